@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A C target: the system library's header, and the few functions that Swift cannot import.
+func shim(_ name: String, links libraries: [String]) -> Target {
+    .target(name: name, linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "slipsheet",
+    products: [
+        .executable(name: "workspace", targets: ["Workspace"]),
+        .executable(name: "draft-sample", targets: ["DraftSample"]),
+        .library(name: "Slipsheet", targets: ["Slipsheet"]),
+        .library(name: "SlipsheetTesting", targets: ["SlipsheetTesting"]),
+    ],
+    targets: [
+        shim("CMicroHTTPD", links: ["microhttpd"]),
+        shim("CSQLite", links: ["sqlite3"]),
+        shim("CMarkdown", links: ["cmark-gfm", "cmark-gfm-extensions"]),
+        shim("CSodium", links: ["sodium"]),
+
+        library("HTTPServer", ["CMicroHTTPD"]),
+        library("Markup"),
+        library("Presentation"),
+        library("Storage"),
+        library("SQLiteStorage", ["Storage", "CSQLite"]),
+        library("Markdown", ["CMarkdown", "Markup"]),
+        library("Slipsheet", ["Presentation", "Markup", "HTTPServer", "Storage", "CSodium"]),
+        library("SlipsheetTesting", ["Slipsheet", "Presentation"]),
+
+        program("Workspace", ["Slipsheet", "SQLiteStorage", "Markdown"]),
+        program("DraftSample", ["Slipsheet"]),
+        program("Benchmark", ["Markup"], exclude: ["peer"]),
+
+        .target(name: "BrowserDriver", path: "Tests/BrowserDriver", swiftSettings: strict),
+        tests("ArchitectureTests"),
+        tests("PresentationTests", ["Presentation"]),
+        tests("MarkupTests", ["Markup"]),
+        tests("MarkdownTests", ["Markdown"]),
+        tests("HTTPServerTests", ["HTTPServer"]),
+        tests("StorageTests", ["Storage", "SQLiteStorage"]),
+        tests("SlipsheetTests", ["Slipsheet", "SlipsheetTesting"]),
+        tests("DraftSampleTests", ["DraftSample", "SlipsheetTesting"]),
+        tests("WorkspaceTests", ["Workspace", "SlipsheetTesting"]),
+        tests("BrowserTests", ["BrowserDriver"]),
+    ]
+)

@@ -1,0 +1,4 @@
+@main
+struct BenchmarkMain {
+    static func main() {}
+}

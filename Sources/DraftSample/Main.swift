@@ -1,0 +1,4 @@
+@main
+struct DraftSampleMain {
+    static func main() {}
+}

@@ -1,0 +1,1 @@
+// Stub of the first commit: replaced by the module's own work.

@@ -1,0 +1,24 @@
+/// A place where domain data and presentation records live, so that one transaction covers both.
+///
+/// A snapshot reads; a transaction reads and writes. Both are valid only inside the closure that receives them.
+public protocol Store<Snapshot, Transaction>: Sendable {
+    associatedtype Snapshot
+    associatedtype Transaction
+
+    /// Runs `body` on a consistent snapshot, on the calling thread.
+    ///
+    /// Throws what `body` throws, and `StoreError` with code `unavailable` or `failed` when the store itself cannot be read.
+    func read<Value>(_ body: (Snapshot) throws -> Value) throws -> Value
+
+    /// Queues `body` for the writer and calls `completion` once, on any thread, after its effect is durable or undone.
+    ///
+    /// When `body` throws, everything that it wrote is undone and the error arrives as the failure.
+    /// Several queued bodies may become durable together; each is still undone alone.
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (Transaction) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void
+    )
+
+    /// Removes expired records and tombstones in small batches, and says how many went.
+    func sweep(now: Int64) throws -> Int
+}

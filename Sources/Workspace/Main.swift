@@ -1,0 +1,4 @@
+@main
+struct WorkspaceMain {
+    static func main() {}
+}
