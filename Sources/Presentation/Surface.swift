@@ -1,1 +1,78 @@
-// Stub of the first commit: replaced by the module's own work.
+/// The one place over a screen where something is presented: nothing, or exactly one case.
+///
+/// `presented` cannot be assigned from outside: a screen asks to present, replaces or dismisses, and the rules here decide.
+public struct Surface<Presented: Presentable>: Sendable {
+    public private(set) var presented: Presented?
+    /// What ended since this value was made, in order. Each way out appears once.
+    public private(set) var dismissals: [Dismissal<Presented>] = []
+
+    public init() {}
+
+    package init(restoring presented: Presented?) {
+        self.presented = presented
+    }
+
+    /// Shows `next`, or says what is in the way.
+    ///
+    /// A pending decision wins over everything; unsaved text wins over a new presentation; anything else is replaced.
+    /// Throws `Refusal.occupied`.
+    public mutating func present(_ next: Presented) throws(Refusal) {
+        guard let current = presented else {
+            presented = next
+            return
+        }
+        if current.container.isDecision { throw .occupied(.decision) }
+        if current.hasUnsavedChanges { throw .occupied(.unsavedChanges) }
+        replace(with: next)
+    }
+
+    /// Goes from what is presented to `next` in one transition, as from an editor to the question whether to delete.
+    public mutating func replace(with next: Presented) {
+        if let current = presented { dismissals.append(Dismissal(current, .replaced)) }
+        presented = next
+    }
+
+    /// Ends the presentation that the caller read; a late call that names another one changes nothing and returns false.
+    @discardableResult
+    public mutating func dismiss(_ reading: Presented, _ reason: DismissReason) -> Bool {
+        guard let current = presented, current.id == reading.id else { return false }
+        presented = nil
+        dismissals.append(Dismissal(current, reason))
+        return true
+    }
+
+    /// Changes the payload of the case that is up, as a flow does with its own draft and its own nested surface.
+    ///
+    /// Another case cannot come in by this door: a payload that changes the id is ignored, and false returned.
+    @discardableResult
+    public mutating func edit(_ change: (inout Presented) -> Void) -> Bool {
+        guard var next = presented else { return false }
+        let id = next.id
+        change(&next)
+        guard next.id == id else { return false }
+        presented = next
+        return true
+    }
+
+    /// What a restart leaves of it.
+    public var restored: Surface { Surface(restoring: presented?.restored) }
+}
+
+extension Surface: Equatable {
+    /// Two surfaces are equal when they show the same; how they came there does not matter.
+    public static func == (left: Surface, right: Surface) -> Bool { left.presented == right.presented }
+}
+
+extension Surface: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(presented) }
+}
+
+extension Surface: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(restoring: try Presented?(from: decoder))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try presented.encode(to: encoder)
+    }
+}

@@ -1,0 +1,29 @@
+/// A short question or message with at most three buttons and no other content.
+///
+/// The cancel button is a field, not an element of a list: an alert with none or two of them cannot be written.
+public struct Alert<Intent: FormIntent>: Equatable, Sendable {
+    public let title: String
+    public let message: String
+    public let cancel: Button<Intent>
+    /// One or two in the order in which they are shown; none in an alert that only informs.
+    public let actions: [Button<Intent>]
+
+    /// A question. The cancel button has the focus and is what Escape means.
+    public init(
+        _ title: String, message: String, cancel: Intent, cancelLabel: String = "Cancel", action: Button<Intent>,
+        _ second: Button<Intent>? = nil
+    ) {
+        self.title = title
+        self.message = message
+        self.cancel = Button(cancelLabel, role: .cancel, cancel)
+        self.actions = [action] + (second.map { [$0] } ?? [])
+    }
+
+    /// A message with the default button OK.
+    public init(_ title: String, message: String, dismiss: Intent) {
+        self.title = title
+        self.message = message
+        self.cancel = Button("OK", role: .cancel, dismiss)
+        self.actions = []
+    }
+}

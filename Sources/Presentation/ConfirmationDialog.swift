@@ -1,0 +1,15 @@
+/// A choice among a few actions.
+public struct ConfirmationDialog<Intent: FormIntent>: Equatable, Sendable {
+    public let title: String
+    public let message: String?
+    public let cancel: Button<Intent>
+    /// Destructive ones first, else in the order given.
+    public let actions: [Button<Intent>]
+
+    public init(_ title: String, message: String? = nil, cancel: Intent, cancelLabel: String = "Cancel", actions: [Button<Intent>]) {
+        self.title = title
+        self.message = message
+        self.cancel = Button(cancelLabel, role: .cancel, cancel)
+        self.actions = actions.filter { $0.role == .destructive } + actions.filter { $0.role != .destructive }
+    }
+}

@@ -1,0 +1,38 @@
+/// What a button asks for, in a form that crosses HTTP: a name, or a name and an argument as in `restore:7`.
+public protocol FormIntent: Hashable, Sendable {
+    /// Nil when the text names no intent of this screen.
+    init?(_ text: IntentText)
+    var text: IntentText { get }
+}
+
+/// The value of a submit button.
+public struct IntentText: Hashable, Sendable {
+    public let name: String
+    public let argument: String?
+
+    public init(_ name: String, _ argument: String? = nil) {
+        self.name = name
+        self.argument = argument
+    }
+
+    /// Splits at the first colon.
+    public init(parsing value: String) {
+        let bytes = value.utf8
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
+            self.init(value)
+            return
+        }
+        self.init(String(value[..<colon]), String(value[bytes.index(after: colon)...]))
+    }
+
+    public var value: String { argument.map { "\(name):\($0)" } ?? name }
+}
+
+extension FormIntent where Self: RawRepresentable<String> {
+    public init?(_ text: IntentText) {
+        guard text.argument == nil else { return nil }
+        self.init(rawValue: text.name)
+    }
+
+    public var text: IntentText { IntentText(rawValue) }
+}
