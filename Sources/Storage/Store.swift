@@ -5,6 +5,14 @@ public protocol Store<Snapshot, Transaction>: Sendable {
     associatedtype Snapshot
     associatedtype Transaction
 
+    /// Changes with every start that ends transient presentations; a record of another epoch is restored, not continued.
+    var epoch: Int64 { get }
+
+    /// The same transaction as reads see it.
+    func snapshot(of transaction: Transaction) -> Snapshot
+    func records(of snapshot: Snapshot) -> any PresentationReading
+    func records(of transaction: Transaction) -> any PresentationWriting
+
     /// Runs `body` on a consistent snapshot, on the calling thread.
     ///
     /// Throws what `body` throws, and `StoreError` with code `unavailable` or `failed` when the store itself cannot be read.
@@ -21,4 +29,10 @@ public protocol Store<Snapshot, Transaction>: Sendable {
 
     /// Removes expired records and tombstones in small batches, and says how many went.
     func sweep(now: Int64) throws -> Int
+}
+
+extension Store where Snapshot == any SQLSnapshot, Transaction == any SQLTransaction {
+    public func snapshot(of transaction: any SQLTransaction) -> any SQLSnapshot { transaction }
+    public func records(of snapshot: any SQLSnapshot) -> any PresentationReading { snapshot }
+    public func records(of transaction: any SQLTransaction) -> any PresentationWriting { transaction }
 }
