@@ -1,0 +1,29 @@
+extension Request {
+    /// The value of the first cookie called `name`, over every Cookie field; nil when there is none or it is not UTF-8.
+    ///
+    /// Names are compared byte by byte and quotes belong to the value. Source: RFC 6265bis, 5.7.
+    public func cookie(_ name: String) -> String? {
+        var cursor = 0
+        while let field = headers.next(&cursor) {
+            guard headers.matches(field.name, "cookie") else { continue }
+            if let value = cookieValue(name, in: headers.bytes[field.value]) { return String(validating: value, as: UTF8.self) }
+        }
+        return nil
+    }
+}
+
+func cookieValue(_ name: String, in header: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    for pair in header.split(separator: UInt8(ascii: ";")) {
+        guard let equals = pair.firstIndex(of: UInt8(ascii: "=")) else { continue }
+        if trimmed(pair[..<equals]).elementsEqual(name.utf8) { return trimmed(pair[(equals + 1)...]) }
+    }
+    return nil
+}
+
+/// Without the spaces and tabs at both ends.
+func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
+    while let first = bytes.first, first == 0x20 || first == 0x09 { bytes = bytes.dropFirst() }
+    while let last = bytes.last, last == 0x20 || last == 0x09 { bytes = bytes.dropLast() }
+    return bytes
+}

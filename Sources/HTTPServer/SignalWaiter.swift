@@ -1,0 +1,27 @@
+import Glibc
+
+/// Turns signals into a return value: they are blocked from the init on, in this thread and those that it starts later.
+public struct SignalWaiter: Sendable {
+    private let signals: [Int32]
+
+    public init(_ signals: [Int32] = [SIGTERM, SIGINT]) {
+        self.signals = signals
+        var set = mask
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
+    /// Waits for one of the signals and gives its number.
+    public func wait() -> Int32 {
+        var set = mask
+        var signal: Int32 = 0
+        while sigwait(&set, &signal) != 0 {}
+        return signal
+    }
+
+    private var mask: sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals { sigaddset(&set, signal) }
+        return set
+    }
+}
