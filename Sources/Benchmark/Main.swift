@@ -1,3 +1,5 @@
+import Markup
+
 @main
 struct BenchmarkMain {
     static func main() {}
