@@ -1,14 +1,3 @@
-/// A 128-bit random name, written as 32 lower-case hexadecimal digits.
-public struct RecordID: Hashable, Sendable {
-    public let high: UInt64
-    public let low: UInt64
-
-    public init(high: UInt64, low: UInt64) {
-        self.high = high
-        self.low = low
-    }
-}
-
 /// Who a record belongs to: a 128-bit digest of the session's secret, never the secret itself.
 public typealias OwnerID = RecordID
 

@@ -1,15 +1,107 @@
-/// All rows of a query, copied into one buffer: text is read as slices of it, without a `String` for each cell.
+/// All rows of a query, copied out of the store: one buffer holds every cell, and text is read as slices of it,
+/// without a `String` for each cell. It may outlive the snapshot that it came from.
+///
+/// Columns are counted from 0, in the order of the statement. Asking for a row or column that is not there, or for a column
+/// by another type than its own, is a mistake of the caller and stops the program: a column's type is fixed by the schema.
 public struct ResultSet: Sendable {
-    public struct Row: Sendable {
-        /// UTF-8 of a text column; empty for NULL.
-        public func text(_ column: Int) -> ArraySlice<UInt8> { fatalError() }
-        public func string(_ column: Int) -> String { fatalError() }
-        /// 0 for NULL.
-        public func integer(_ column: Int) -> Int64 { fatalError() }
-        public func isNull(_ column: Int) -> Bool { fatalError() }
+    /// Where a cell's bytes are: 8 bytes a cell, so that a long list stays small.
+    package struct Cell: Sendable {
+        package enum Kind: UInt32, Sendable { case null, integer, text, blob }
+
+        /// Of the first byte. An integer takes eight, in the machine's order.
+        let offset: UInt32
+        /// The length in the upper 30 bits, the kind in the lower two.
+        let lengthAndKind: UInt32
+
+        var kind: Kind { Kind(rawValue: lengthAndKind & 3).unsafelyUnwrapped }
+        var end: Int { Int(offset) + Int(lengthAndKind >> 2) }
     }
 
-    public var count: Int { 0 }
+    /// The largest cell, and the limit of all cells together: 1 GB less one byte.
+    package static let limit = 1 << 30 - 1
+
+    package let bytes: [UInt8]
+    package let cells: [Cell]
+    package let columns: Int
+    public let count: Int
+
     public var isEmpty: Bool { count == 0 }
-    public subscript(_ row: Int) -> Row { fatalError() }
+
+    public subscript(_ row: Int) -> Row {
+        precondition(row >= 0 && row < count, "row out of range")
+        return Row(set: self, first: row * columns)
+    }
+
+    public struct Row: Sendable {
+        let set: ResultSet
+        let first: Int
+
+        /// UTF-8 of a text column, without a copy; empty for NULL.
+        public func text(_ column: Int) -> ArraySlice<UInt8> { slice(column, .text) }
+
+        /// A text column as a `String`; empty for NULL.
+        public func string(_ column: Int) -> String { String(decoding: slice(column, .text), as: UTF8.self) }
+
+        /// Bytes of a BLOB column, without a copy; empty for NULL.
+        public func blob(_ column: Int) -> ArraySlice<UInt8> { slice(column, .blob) }
+
+        /// 0 for NULL.
+        public func integer(_ column: Int) -> Int64 {
+            let cell = cell(column)
+            if cell.kind == .null { return 0 }
+            precondition(cell.kind == .integer, "not an integer column")
+            return set.bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: Int(cell.offset), as: Int64.self) }
+        }
+
+        public func isNull(_ column: Int) -> Bool { cell(column).kind == .null }
+
+        private func slice(_ column: Int, _ kind: Cell.Kind) -> ArraySlice<UInt8> {
+            let cell = cell(column)
+            precondition(cell.kind == kind || cell.kind == .null, "a column of another type")
+            return set.bytes[Int(cell.offset)..<cell.end]
+        }
+
+        private func cell(_ column: Int) -> Cell {
+            precondition(column >= 0 && column < set.columns, "column out of range")
+            return set.cells[first + column]
+        }
+    }
+}
+
+extension ResultSet {
+    /// Takes the cells of a query row by row, each row from its first column to its last.
+    package struct Builder {
+        private var bytes: [UInt8] = []
+        private var cells: [Cell] = []
+        private let columns: Int
+
+        package init(columns: Int) {
+            self.columns = columns
+        }
+
+        package mutating func appendNull() {
+            append(.null, length: 0)
+        }
+
+        package mutating func append(_ integer: Int64) {
+            append(.integer, length: 8)
+            withUnsafeBytes(of: integer) { bytes.append(contentsOf: $0) }
+        }
+
+        /// Throws `StoreError` with code `failed` when the result as a whole grows beyond `ResultSet.limit`.
+        package mutating func append(_ kind: Cell.Kind, _ content: UnsafeRawBufferPointer) throws(StoreError) {
+            guard bytes.count + content.count <= ResultSet.limit else { throw StoreError(.failed, "a query returned more than 1 GB") }
+            append(kind, length: content.count)
+            bytes.append(contentsOf: content)
+        }
+
+        private mutating func append(_ kind: Cell.Kind, length: Int) {
+            cells.append(Cell(offset: UInt32(bytes.count), lengthAndKind: UInt32(length) << 2 | kind.rawValue))
+        }
+
+        package consuming func finish() -> ResultSet {
+            precondition(columns > 0 && cells.count.isMultiple(of: columns), "an unfinished row")
+            return ResultSet(bytes: bytes, cells: cells, columns: columns, count: cells.count / columns)
+        }
+    }
 }

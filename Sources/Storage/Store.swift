@@ -21,7 +21,8 @@ public protocol Store<Snapshot, Transaction>: Sendable {
     /// Queues `body` for the writer and calls `completion` once, on any thread, after its effect is durable or undone.
     ///
     /// When `body` throws, everything that it wrote is undone and the error arrives as the failure.
-    /// Several queued bodies may become durable together; each is still undone alone.
+    /// Several queued bodies may become durable together; each is still undone alone. A body may run again from its start when
+    /// the transaction around it was lost, and only its last run counts: it should do nothing but compute, read and write here.
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (Transaction) throws -> Value,
         completion: @escaping @Sendable (Result<Value, any Error>) -> Void

@@ -1,0 +1,70 @@
+/// A 128-bit random name, written as 32 lower-case hexadecimal digits.
+public struct RecordID: Hashable, Sendable, CustomStringConvertible {
+    public let high: UInt64
+    public let low: UInt64
+
+    public init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// Nil unless `hex` is exactly 32 digits of `0-9a-f`: one name has one spelling.
+    public init?(_ hex: some StringProtocol) {
+        var words: (high: UInt64, low: UInt64) = (0, 0)
+        var count = 0
+        for byte in hex.utf8 {
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            default: return nil
+            }
+            count += 1
+            guard count <= 32 else { return nil }
+            if count <= 16 { words.high = words.high << 4 | UInt64(digit) } else { words.low = words.low << 4 | UInt64(digit) }
+        }
+        guard count == 32 else { return nil }
+        self.init(high: words.high, low: words.low)
+    }
+
+    /// A name that nobody can guess: the system's generator is getrandom(2) on Linux.
+    public static func random() -> RecordID {
+        var generator = SystemRandomNumberGenerator()
+        return RecordID(high: generator.next(), low: generator.next())
+    }
+
+    public var description: String {
+        String(unsafeUninitializedCapacity: 32) { buffer in
+            for (offset, word) in [(0, high), (16, low)] {
+                for place in 0..<16 {
+                    let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * place)) & 15
+                    buffer[offset + place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+                }
+            }
+            return 32
+        }
+    }
+}
+
+extension RecordID {
+    /// 16 bytes, most significant first: the form in which stores keep it.
+    package var bytes: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
+            for place in 0..<8 {
+                buffer[place] = UInt8(truncatingIfNeeded: high >> UInt64(56 - 8 * place))
+                buffer[place + 8] = UInt8(truncatingIfNeeded: low >> UInt64(56 - 8 * place))
+            }
+            count = 16
+        }
+    }
+
+    /// Nil unless there are exactly 16 bytes.
+    package init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 16 else { return nil }
+        var words: (high: UInt64, low: UInt64) = (0, 0)
+        for (place, byte) in bytes.enumerated() {
+            if place < 8 { words.high = words.high << 8 | UInt64(byte) } else { words.low = words.low << 8 | UInt64(byte) }
+        }
+        self.init(high: words.high, low: words.low)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Storage
+import Synchronization
+
+/// Waits for one answer that comes on any thread, and counts how often it came.
+final class Answer<Value: Sendable>: Sendable {
+    private let state = Mutex<(value: Value?, count: Int)>((nil, 0))
+    private let arrived = DispatchSemaphore(value: 0)
+
+    func put(_ value: Value) {
+        state.withLock { $0 = ($0.value ?? value, $0.count + 1) }
+        arrived.signal()
+    }
+
+    func wait() throws -> Value {
+        guard arrived.wait(timeout: .now() + 60) == .success, let value = state.withLock({ $0.value }) else { throw TooSlow() }
+        return value
+    }
+
+    var count: Int { state.withLock { $0.count } }
+
+    struct TooSlow: Error {}
+}
+
+extension Store {
+    /// `write`, and waits for its completion.
+    func writing<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) throws -> Value {
+        let answer = Answer<Result<Value, any Error>>()
+        write(body) { answer.put($0) }
+        return try answer.wait().get()
+    }
+
+    func readingRecords<Value>(_ body: (any PresentationReading) throws -> Value) throws -> Value {
+        try read { try body(records(of: $0)) }
+    }
+
+    func writingRecords<Value: Sendable>(_ body: @escaping @Sendable (any PresentationWriting) throws -> Value) throws -> Value {
+        try writing { try body(self.records(of: $0)) }
+    }
+}
+
+/// The code of the `StoreError` that `body` throws; nil when it throws none.
+func code(_ body: () throws -> some Any) -> StoreError.Code? {
+    do {
+        _ = try body()
+        return nil
+    } catch {
+        return (error as? StoreError)?.code
+    }
+}
