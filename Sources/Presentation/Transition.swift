@@ -11,6 +11,8 @@ public struct Transition<S: Screen>: Sendable {
     }
 }
 
+extension Transition.Outcome: Equatable where S.Command: Equatable {}
+
 extension Screen {
     /// Posted text goes into the presented draft, then the intent is answered.
     public func transition(from surface: Surface<Presented>, _ intent: Intent, _ form: FormText = FormText(), _ model: Model) -> Transition<
