@@ -182,5 +182,6 @@ import Testing
             #expect(session.post(intent, form) == nil)
         }
         #expect(session.model == nil)
+        #expect(session.log == ["commit", "dismiss editor completed", "commit", "dismiss deleteAlert completed"])
     }
 }
