@@ -18,11 +18,8 @@ extension Screen {
     public func transition(from surface: Surface<Presented>, _ intent: Intent, _ form: FormText = FormText(), _ model: Model) -> Transition<
         Self
     > {
-        var kept = surface
-        if let presented = kept.presented {
-            kept = Surface(restoring: review(presented, model))
-            kept.edit { $0.absorb(form) }
-        }
+        var kept = Surface(restoring: surface.presented.map { review($0, model) })
+        kept.edit { $0.absorb(form) }
         var next = kept
         do throws(Refusal) {
             if let command = try update(&next, intent, model) {
