@@ -1,0 +1,38 @@
+import Foundation
+
+/// A rule that a page breaks, and where.
+public struct AxeViolation: Sendable, Equatable, CustomStringConvertible {
+    public let rule: String
+    public let help: String
+    /// The elements' HTML, each with what axe measured.
+    public let places: [String]
+
+    public var description: String { "\(rule): \(help)\n    " + places.joined(separator: "\n    ") }
+}
+
+extension Browser {
+    /// Runs all of axe-core's rules, WCAG and best practices, over the page as it is. Also works on a page loaded with
+    /// scripts off: they are on only while the checker runs. Throws where the checker is missing or did not finish.
+    public func axe() throws -> [AxeViolation] {
+        let library = try String(contentsOf: Repository.tool("axe.min.js"), encoding: .utf8)
+        if !options.scripts { try devTools("Emulation.setScriptExecutionDisabled", ["value": false]) }
+        defer { if !options.scripts { _ = try? devTools("Emulation.setScriptExecutionDisabled", ["value": true]) } }
+        try execute(library + "\nwindow.axe = window.axe || axe;")
+        let script = """
+            const done = arguments[arguments.length - 1];
+            axe.run(document, { resultTypes: ['violations'] }).then(
+                result => done({ checked: result.passes.length, violations: result.violations }),
+                error => done({ failure: String(error) }));
+            """
+        let result = try send("POST", "/execute/async", ["script": .string(script), "args": []])
+        guard let checked = result["checked"].number, checked > 0 else {
+            throw WebDriverError(code: "axe", message: result["failure"].string ?? "no rule passed: nothing was checked", command: "axe")
+        }
+        return result["violations"].items.map { violation in
+            let places = violation["nodes"].items.map { node in
+                "\(node["html"].string ?? "")  \(node["failureSummary"].string?.replacing("\n", with: " ") ?? "")"
+            }
+            return AxeViolation(rule: violation["id"].string ?? "", help: violation["help"].string ?? "", places: places)
+        }
+    }
+}
