@@ -29,7 +29,7 @@ let package = Package(
         .library(name: "SlipsheetTesting", targets: ["SlipsheetTesting"]),
     ],
     targets: [
-        shim("CMicroHTTPD", links: ["microhttpd"]),
+        shim("CMicroHTTPD", links: ["microhttpd", "z"]),
         shim("CSQLite", links: ["sqlite3"]),
         shim("CMarkdown", links: ["cmark-gfm", "cmark-gfm-extensions"]),
         shim("CSodium", links: ["sodium"]),

@@ -73,6 +73,3 @@ public struct Headers: Sendable {
         return true
     }
 }
-
-/// ASCII letters alone have a case here.
-func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }

@@ -19,11 +19,3 @@ func cookieValue(_ name: String, in header: ArraySlice<UInt8>) -> ArraySlice<UIn
     }
     return nil
 }
-
-/// Without the spaces and tabs at both ends.
-func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var bytes = bytes
-    while let first = bytes.first, first == 0x20 || first == 0x09 { bytes = bytes.dropFirst() }
-    while let last = bytes.last, last == 0x20 || last == 0x09 { bytes = bytes.dropLast() }
-    return bytes
-}

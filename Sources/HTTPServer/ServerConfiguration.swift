@@ -19,7 +19,7 @@ public struct ServerConfiguration: Sendable {
     public var deadlines = Deadlines()
     /// Sent with every answer that has no field of the same name.
     public var defaultHeaders = ServerConfiguration.securityHeaders
-    public var accessLog = AccessLog.Destination.standardOutput
+    public var accessLog = AccessLog.standardOutput
     /// Receives the daemon's own messages, one line each, control bytes escaped.
     public var diagnostics: (@Sendable (String) -> Void)?
 

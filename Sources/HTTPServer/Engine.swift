@@ -1,0 +1,78 @@
+import CMicroHTTPD
+import Glibc
+
+/// A server that runs.
+final class Engine: Sendable {
+    let port: UInt16
+    private let service: Service
+    private let workers: [Worker]
+    private let acceptor: Thread
+    private let accepting: Wakeup
+    private let watching: Wakeup
+    private let others: [Thread]
+
+    init(_ configuration: ServerConfiguration, handler: any Handler) throws(ServerError) {
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+        cmhd_report_panic()
+        let limit = min(max(1, configuration.connectionLimit), raisedFileLimit() - 128)
+        let listeners = try Engine.listeners(configuration)
+        let service = Service(configuration, handler: handler)
+        var workers: [Worker] = []
+        for _ in 0..<max(1, configuration.workers) {
+            // The table counts and makes room; the daemon's own limit, which would leave clients waiting unaccepted, stays out of reach.
+            workers.append(try Worker(service, connectionLimit: limit + 1_024))
+        }
+        accepting = try Wakeup()
+        watching = try Wakeup()
+        let acceptor = Acceptor(listeners: listeners, workers: workers, table: service.table, limit: limit)
+        let watchdog = Watchdog(service: service)
+        others = [
+            try Thread { [watching] in watchdog.run(until: watching) },
+            try Thread { [watching] in service.log.run(until: watching) },
+        ]
+        self.acceptor = try Thread { [accepting] in acceptor.run(until: accepting) }
+        self.service = service
+        self.workers = workers
+        port = listeners[0].port
+    }
+
+    /// `localhost` means both loopback addresses; of a machine without IPv6, one.
+    private static func listeners(_ configuration: ServerConfiguration) throws(ServerError) -> [Listener] {
+        guard configuration.host == "localhost" else { return [try Listener(host: configuration.host, port: configuration.port)] }
+        let first = try Listener(host: "127.0.0.1", port: configuration.port)
+        let second = try? Listener(host: "::1", port: first.port)
+        return [first] + (second.map { [$0] } ?? [])
+    }
+
+    func stop() {
+        accepting.ring()
+        acceptor.join()
+        service.isDraining.store(true, ordering: .sequentiallyConsistent)
+        let end = monotonicNow() + service.deadlines.drain.nanoseconds
+        while service.table.count > 0, monotonicNow() < end {
+            service.table.forEach { $0.endIfIdle() }
+            usleep(5_000)
+        }
+        // A daemon that stops with a suspended connection aborts the process.
+        service.isEnding.store(true, ordering: .sequentiallyConsistent)
+        service.table.forEach { connection in
+            if let exchange = connection.waiting.withLock({ $0 }) { service.refuseLate(exchange, .unavailable) }
+        }
+        for worker in workers { worker.stop() }
+        watching.ring()
+        for thread in others { thread.join() }
+    }
+}
+
+/// Raises the soft limit of open files to the hard one, and gives it.
+private func raisedFileLimit() -> Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1_024 }
+    if limit.rlim_cur < limit.rlim_max {
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+    return Int(clamping: limit.rlim_cur)
+}

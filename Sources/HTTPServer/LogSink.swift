@@ -1,0 +1,72 @@
+import Glibc
+import Synchronization
+
+/// Takes the lines of the workers, and writes them from a thread of its own.
+final class LogSink: Sendable {
+    private struct Buffer {
+        var bytes: [UInt8] = []
+        var dropped = 0
+        var second = 0
+        /// `2026-01-31T23:59:59Z ` of `second`.
+        var stamp: [UInt8] = []
+    }
+
+    private static let limit = 4 << 20
+    private let destination: AccessLog
+    private let buffer = Mutex(Buffer())
+
+    init(_ destination: AccessLog) { self.destination = destination }
+
+    func write(_ exchange: Exchange, now: Int64) {
+        if case .off = destination { return }
+        let record = AccessRecord(
+            method: exchange.method, path: exchange.target.prefix { $0 != UInt8(ascii: "?") }, status: exchange.status,
+            bytes: exchange.sent,
+            microseconds: Int((now - exchange.started) / 1_000), id: exchange.id, refusal: exchange.refusal)
+        if case .custom(let receive) = destination { return receive(record) }
+        buffer.withLock { buffer in
+            guard buffer.bytes.count < LogSink.limit else {
+                buffer.dropped += 1
+                return
+            }
+            stamp(&buffer)
+            record.append(to: &buffer.bytes)
+        }
+    }
+
+    /// Writes lines twice a second until `end` is rung, and then the rest.
+    func run(until end: Wakeup) {
+        guard case .standardOutput = destination else { return }
+        while !end.wait(milliseconds: 500) { flush() }
+        flush()
+    }
+
+    private func flush() {
+        var (bytes, dropped) = buffer.withLock { buffer in
+            defer { (buffer.bytes, buffer.dropped) = ([], 0) }
+            return (buffer.bytes, buffer.dropped)
+        }
+        if dropped > 0 { bytes.append(contentsOf: "\(dropped) lines dropped\n".utf8) }
+        bytes.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let count = Glibc.write(STDOUT_FILENO, bytes.baseAddress! + written, bytes.count - written)
+                if count < 0 && errno != EINTR { return }
+                written += max(0, count)
+            }
+        }
+    }
+
+    private func stamp(_ buffer: inout Buffer) {
+        var now = time(nil)
+        if now != buffer.second {
+            buffer.second = now
+            var parts = tm()
+            gmtime_r(&now, &parts)
+            var text = [CChar](repeating: 0, count: 32)
+            let length = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ ", &parts)
+            buffer.stamp = text.prefix(length).map { UInt8(bitPattern: $0) }
+        }
+        buffer.bytes.append(contentsOf: buffer.stamp)
+    }
+}

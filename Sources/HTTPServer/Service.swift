@@ -1,0 +1,44 @@
+import Synchronization
+
+/// What all workers share.
+final class Service: Sendable {
+    let handler: any Handler
+    let gate: Gate
+    let table = ConnectionTable()
+    let log: LogSink
+    let deadlines: Deadlines
+    let requestsPerConnection: Int
+    let defaults: DefaultHeaders
+    let diagnostics: (@Sendable (String) -> Void)?
+    /// Every answer now says that the connection closes.
+    let isDraining = Atomic<Bool>(false)
+    /// No request is suspended any more.
+    let isEnding = Atomic<Bool>(false)
+    private let numbers: Atomic<UInt64>
+
+    init(_ configuration: ServerConfiguration, handler: any Handler) {
+        self.handler = handler
+        gate = Gate(hosts: configuration.allowedHosts, bodyLimit: configuration.bodyLimit, bodyTypes: configuration.bodyTypes)
+        log = LogSink(configuration.accessLog)
+        deadlines = configuration.deadlines
+        requestsPerConnection = configuration.requestsPerConnection
+        defaults = DefaultHeaders(configuration.defaultHeaders)
+        diagnostics = configuration.diagnostics
+        numbers = Atomic(UInt64.random(in: 0...UInt64.max))
+    }
+
+    /// Neighbours look unlike each other: an odd multiplier permutes the numbers.
+    func nextNumber() -> UInt64 {
+        numbers.wrappingAdd(1, ordering: .relaxed).newValue &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    /// The time that `length` bytes may take beyond `base`, at the minimum rate.
+    func allowance(_ base: Duration, length: Int) -> Int64 {
+        base.nanoseconds + Int64(length / max(1, deadlines.minimumRate)) * 1_000_000_000
+    }
+
+    /// Answers a waiting request in the handler's place, from any thread.
+    func refuseLate(_ exchange: Exchange, _ refusal: Refusal) {
+        exchange.finish { [handler, id = exchange.id] in handler.refuse(refusal, id: id) }
+    }
+}

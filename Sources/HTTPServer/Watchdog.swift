@@ -1,0 +1,23 @@
+/// Cuts what is past its deadline. libmicrohttpd's own timeout starts anew with each byte, so a client that drips them outlives it.
+struct Watchdog: Sendable {
+    let service: Service
+
+    /// Looks at every connection again and again until `end` is rung.
+    func run(until end: Wakeup) {
+        while !end.wait(milliseconds: tick) { look(at: monotonicNow()) }
+    }
+
+    private func look(at now: Int64) {
+        service.table.forEach { connection in
+            if connection.isOver(at: now) { connection.cut() }
+            if let exchange = connection.waiting.withLock({ $0 }), exchange.isOver(at: now) { service.refuseLate(exchange, .tooSlow) }
+        }
+    }
+
+    /// A quarter of a second, or of the shortest deadline.
+    private var tick: Int32 {
+        let deadlines = service.deadlines
+        let shortest = [deadlines.header, deadlines.idle, deadlines.body, deadlines.handler, deadlines.response].min() ?? .seconds(1)
+        return Int32(clamping: min(250, max(5, shortest.nanoseconds / 4_000_000)))
+    }
+}

@@ -1,0 +1,135 @@
+import CMicroHTTPD
+import Glibc
+import Synchronization
+
+/// One daemon: a thread with an epoll loop, and the course of each of its requests.
+///
+/// Unchecked: the pointers are C's; `callbacks` is not written after the init, and `daemon` is used as libmicrohttpd allows from any thread.
+final class Worker: @unchecked Sendable {
+    let service: Service
+    let connections = Atomic<Int>(0)
+    private let callbacks: UnsafeMutablePointer<cmhd_callbacks>
+    private var daemon: OpaquePointer?
+
+    init(_ service: Service, connectionLimit: Int) throws(ServerError) {
+        self.service = service
+        callbacks = .allocate(capacity: 1)
+        callbacks.initialize(to: cmhd_callbacks())
+        callbacks.pointee = daemonCallbacks(Unmanaged.passUnretained(self).toOpaque(), messages: service.diagnostics != nil)
+        daemon = cmhd_start(callbacks, UInt32(clamping: connectionLimit))
+        if daemon == nil { throw .system("MHD_start_daemon", 0) }
+    }
+
+    deinit { callbacks.deallocate() }
+
+    /// Gives the daemon a socket; it closes it, now when it cannot take it.
+    func take(_ connection: Connection, address: UnsafePointer<sockaddr>, length: socklen_t) {
+        connections.wrappingAdd(1, ordering: .relaxed)
+        service.table.insert(connection)
+        if MHD_add_connection(daemon, connection.socket, address, length) != .YES { forget(connection) }
+    }
+
+    func forget(_ connection: Connection) {
+        service.table.remove(connection)
+        connections.wrappingSubtract(1, ordering: .relaxed)
+    }
+
+    /// Ends the thread and cuts what is still open. No request may be suspended.
+    func stop() {
+        MHD_stop_daemon(daemon)
+        daemon = nil
+    }
+
+    // MARK: The course of a request, on the daemon's thread
+
+    func begin(_ daemonConnection: OpaquePointer, target: [UInt8], on connection: Connection) -> Exchange {
+        connection.requests.wrappingAdd(1, ordering: .relaxed)
+        return Exchange(
+            connection: connection, daemonConnection: daemonConnection, number: service.nextNumber(), started: monotonicNow(),
+            target: target)
+    }
+
+    /// The head is complete: the gate decides. An answer given here closes the connection.
+    func receiveHead(_ exchange: Exchange, version: [UInt8]) -> MHD_Result {
+        let head = RequestHead(method: exchange.method, target: exchange.target, version: version, headers: exchange.headers)
+        do throws(Refusal) {
+            let admission = try service.gate.admit(head)
+            exchange.admission = admission
+            exchange.stage = .body
+            if admission.length > 0 {
+                exchange.body.reserveCapacity(min(admission.length, 1 << 16))
+                let allowance = service.allowance(service.deadlines.body, length: admission.length)
+                exchange.connection.enter(.body, at: monotonicNow(), allowance: allowance)
+            } else {
+                exchange.connection.enter(.working, at: exchange.started, allowance: nil)
+            }
+            return .YES
+        } catch {
+            return answer(exchange, refused(exchange, error), closing: true)
+        }
+    }
+
+    /// The body is complete: the handler decides.
+    func receiveWhole(_ exchange: Exchange) -> MHD_Result {
+        guard let admission = exchange.admission, exchange.body.count == admission.length else { return .NO }
+        let request = Request(
+            admission.method, admission.target, headers: exchange.headers, body: exchange.body, peer: exchange.connection.peer,
+            number: exchange.number)
+        if admission.length > 0 { exchange.connection.enter(.working, at: monotonicNow(), allowance: nil) }
+        switch service.handler.handle(request) {
+        case .now(let response): return answer(exchange, response)
+        case .later(let job): return wait(exchange, for: job)
+        }
+    }
+
+    private func wait(_ exchange: Exchange, for job: @Sendable (Completion) -> Void) -> MHD_Result {
+        if service.isEnding.load(ordering: .sequentiallyConsistent) { return answer(exchange, refused(exchange, .unavailable)) }
+        exchange.suspend(until: monotonicNow() + service.deadlines.handler.nanoseconds)
+        // Who ends the server sets the flag and then looks at what waits; here it is the other way round, so one of the two sees it.
+        if service.isEnding.load(ordering: .sequentiallyConsistent) { service.refuseLate(exchange, .unavailable) }
+        job(
+            Completion { [service, exchange] render in
+                exchange.finish(render ?? { service.handler.refuse(.abandoned, id: exchange.id) })
+            })
+        return .YES
+    }
+
+    /// The connection was resumed.
+    func receiveAnswer(_ exchange: Exchange) -> MHD_Result {
+        guard let render = exchange.takeAnswer() else { return .NO }
+        return answer(exchange, render())
+    }
+
+    private func refused(_ exchange: Exchange, _ refusal: Refusal) -> Response {
+        exchange.refusal = refusal
+        return service.handler.refuse(refusal, id: exchange.id)
+    }
+
+    private func answer(_ exchange: Exchange, _ response: Response, closing: Bool = false) -> MHD_Result {
+        var response = response
+        if !isSendable(response) {
+            response = refused(exchange, .unsendable)
+            if !isSendable(response) { response = .page(.internalError, Refusal.unsendable.explanation, id: exchange.id) }
+        }
+        exchange.stage = .answered
+        exchange.status = response.status.code
+        exchange.sent = exchange.admission?.method == .head ? 0 : response.body.count
+        let connection = exchange.connection
+        let last =
+            closing || service.isDraining.load(ordering: .relaxed)
+            || connection.requests.load(ordering: .relaxed) >= service.requestsPerConnection
+        let allowance = service.allowance(service.deadlines.response, length: response.body.count)
+        connection.enter(.response, at: monotonicNow(), allowance: allowance)
+        return queue(response, on: exchange.daemonConnection, defaults: service.defaults, closing: last)
+    }
+
+    /// The answer has gone, or the connection has.
+    func end(_ exchange: Exchange) {
+        let now = monotonicNow()
+        if exchange.connection.phase != .cut {
+            exchange.connection.enter(.idle, at: now, allowance: service.deadlines.idle.nanoseconds)
+        }
+        if exchange.status == 0 { exchange.status = Int(cmhd_status(exchange.daemonConnection)) }
+        service.log.write(exchange, now: now)
+    }
+}
