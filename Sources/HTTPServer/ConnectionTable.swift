@@ -33,7 +33,7 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    func forEach(_ body: (Connection) -> Void) {
+    func visit(_ body: (Connection) -> Void) {
         state.withLock { state in
             for case let connection? in state.slots { body(connection) }
         }

@@ -51,12 +51,12 @@ final class Engine: Sendable {
         service.isDraining.store(true, ordering: .sequentiallyConsistent)
         let end = monotonicNow() + service.deadlines.drain.nanoseconds
         while service.table.count > 0, monotonicNow() < end {
-            service.table.forEach { $0.endIfIdle() }
+            service.table.visit { $0.endIfIdle() }
             usleep(5_000)
         }
         // A daemon that stops with a suspended connection aborts the process.
         service.isEnding.store(true, ordering: .sequentiallyConsistent)
-        service.table.forEach { connection in
+        service.table.visit { connection in
             if let exchange = connection.waiting.withLock({ $0 }) { service.refuseLate(exchange, .unavailable) }
         }
         for worker in workers { worker.stop() }

@@ -8,7 +8,7 @@ struct Watchdog: Sendable {
     }
 
     private func look(at now: Int64) {
-        service.table.forEach { connection in
+        service.table.visit { connection in
             if connection.isOver(at: now) { connection.cut() }
             if let exchange = connection.waiting.withLock({ $0 }), exchange.isOver(at: now) { service.refuseLate(exchange, .tooSlow) }
         }
