@@ -54,7 +54,7 @@ public struct Editor<Draft: EditableDraft>: Hashable, Sendable, Codable {
     }
 }
 
-public enum EditorIntent: String, FormIntent {
+public enum EditorIntent: String, FormIntent, CaseIterable {
     case save, cancel, discard, keepEditing
 }
 
