@@ -166,6 +166,18 @@ import Testing
         #expect(session.model.last?.text.title == " Ann ")
     }
 
+    @Test func `(62, 101) a note deleted under its editor becomes a recovery, and Save reaches nobody`() {
+        var session = Session(S(), Self.model)
+        session.post(.edit(7))
+        session.model = []
+        #expect(session.post(.flow(.save), ["title": "Typed"]) == .stale)
+        #expect(session.surface.presented == .goneNote(7, Self.typed))
+        #expect(session.model == [])
+        #expect(session.post(.saveAsNew) == nil)
+        #expect(session.model == [S.Note(id: 1, text: Self.typed)])
+        #expect(session.surface.presented == nil)
+    }
+
     @Test func `(113, 119) one flow reports the same outcomes wherever it was opened`() throws {
         let form: FormText = ["title": "Typed"]
         for intent in EditorIntent.allCases {
