@@ -14,12 +14,16 @@ public struct Transition<S: Screen>: Sendable {
 extension Transition.Outcome: Equatable where S.Command: Equatable {}
 
 extension Screen {
-    /// Posted text goes into the presented draft, then the intent is answered.
+    /// Posted text goes into the presented draft, the case is reviewed against the model, then the intent is answered.
+    ///
+    /// The text belongs to the case that was stored, and to what it has become if the page showed that already: it reaches both.
     public func transition(from surface: Surface<Presented>, _ intent: Intent, _ form: FormText = FormText(), _ model: Model) -> Transition<
         Self
     > {
-        var kept = Surface(restoring: surface.presented.map { review($0, model) })
+        var kept = Surface(restoring: surface.presented)
         kept.edit { $0.absorb(form) }
+        kept = Surface(restoring: kept.presented.map { review($0, model) })
+        if kept.presented?.id != surface.presented?.id { kept.edit { $0.absorb(form) } }
         var next = kept
         do throws(Refusal) {
             if let command = try update(&next, intent, model) {
