@@ -8,6 +8,8 @@ public enum Refusal: Error, Equatable, Sendable {
     case occupied(Occupant)
     /// Not possible in this state, and why. 409
     case unavailable(String)
+    /// What the surface is about no longer exists, and what the person can do. 410
+    case gone(String)
     /// The dismissal is blocked, and why. 409
     case blocked(String)
 

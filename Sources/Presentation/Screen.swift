@@ -7,7 +7,7 @@ public protocol Screen: Sendable {
     /// What the domain shall do. It carries values, never a presentation.
     associatedtype Command: Sendable = Never
     /// What came of a command, as a value that the screen maps to the next presentation.
-    associatedtype Reply: Sendable = Never
+    associatedtype Reply: Sendable = Void
 
     /// Answers a button: changes the surface, or returns a command for the domain, or refuses.
     ///
@@ -36,8 +36,12 @@ extension Screen where Presented == NothingPresented {
     public func overlays(for presented: Presented, _ model: Model) -> [Overlay<Intent>] {}
 }
 
-extension Screen where Command == Never, Reply == Never {
-    public func resolve(_ surface: inout Surface<Presented>, _ command: Command, _ reply: Reply) throws(Refusal) -> Destination {}
+extension Screen where Reply == Void {
+    /// A command that replies nothing has done its work: what was presented for it ends.
+    public func resolve(_ surface: inout Surface<Presented>, _ command: Command, _ reply: Void) throws(Refusal) -> Destination {
+        if let presented = surface.presented { surface.dismiss(presented, .completed) }
+        return .here
+    }
 }
 
 /// Where a person is after a post.

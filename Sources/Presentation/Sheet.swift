@@ -11,11 +11,11 @@ public struct Sheet<Intent: FormIntent>: Equatable, Sendable {
     public let fields: [TextField]
 
     public init(
-        _ title: String, cancel: Button<Intent>, confirm: Button<Intent>? = nil, message: String? = nil, fields: [TextField] = [],
-        actions: [Button<Intent>] = []
+        _ title: String, cancel: Intent, cancelLabel: String = "Cancel", confirm: Button<Intent>? = nil, message: String? = nil,
+        fields: [TextField] = [], actions: [Button<Intent>] = []
     ) {
         self.title = title
-        self.cancel = cancel
+        self.cancel = Button(cancelLabel, role: .cancel, cancel)
         self.confirm = confirm
         self.message = message
         self.fields = fields

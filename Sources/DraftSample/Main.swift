@@ -1,4 +1,0 @@
-@main
-struct DraftSampleMain {
-    static func main() {}
-}

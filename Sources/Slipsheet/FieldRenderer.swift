@@ -1,0 +1,65 @@
+import Markup
+import Presentation
+
+/// Draws the fields of a surface: label above, help and error below, each error tied to its field.
+struct FieldRenderer {
+    let prefix: String
+    let errors: [FieldError]
+    let focusesFirst: Bool
+
+    /// What is wrong, as links to the fields; it takes the focus.
+    func summary(_ fields: [TextField], _ html: inout HTML) {
+        guard !errors.isEmpty else { return }
+        html.div(.class("errors"), .role("alert"), .tabindex("-1"), .autofocus) { html in
+            html.p("This cannot be saved yet.")
+            html.ul { html in
+                for error in errors {
+                    html.li { html in
+                        if fields.contains(where: { $0.name == error.field }) {
+                            html.a(error.message, .href("#", prefix, "-", error.field))
+                        } else {
+                            html.text(error.message)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func draw(_ field: TextField, isFirst: Bool, _ html: inout HTML) {
+        let error = errors.first { $0.field == field.name }
+        let id = "\(prefix)-\(field.name)"
+        html.div(.class("field"), .data("invalid", "true").when(error != nil)) { html in
+            html.label(field.label, .for(id))
+            control(
+                field, id: id, describedBy: describedBy(field, id, error), isInvalid: error != nil, isFocused: isFirst && focusesFirst,
+                &html)
+            if let error { html.p(error.message, .class("error"), .id(id, "-error")) }
+            if let help = field.help { html.p(help, .class("help"), .id(id, "-help")) }
+        }
+    }
+
+    private func describedBy(_ field: TextField, _ id: String, _ error: FieldError?) -> String {
+        [error == nil ? nil : id + "-error", field.help == nil ? nil : id + "-help"].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private func control(
+        _ field: TextField, id: String, describedBy: String, isInvalid: Bool, isFocused: Bool, _ html: inout HTML
+    ) {
+        let described = Attribute.aria("describedby", describedBy).when(!describedBy.isEmpty)
+        let invalid = Attribute.aria("invalid", "true").when(isInvalid)
+        let limit = Attribute.custom("maxlength", field.maxLength ?? 0).when(field.maxLength != nil)
+        switch field.style {
+        case .line:
+            html.input(
+                .type("text"), .id(id), .name(field.name), .value(field.value), .required(field.isRequired), limit, described, invalid,
+                .data("select", "").when(field.isSelected), .autofocus(isFocused))
+        case .lines(let count):
+            html.textarea(
+                field.value, .id(id), .name(field.name), .rows(count), .required(field.isRequired), limit, described, invalid,
+                .autofocus(isFocused))
+        case .reading:
+            html.textarea(field.value, .id(id), .readonly, .rows(4), described)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import HTTPServer
+import Presentation
+import Storage
+
+/// One post inside its transaction: finds what the form names, moves the state machine, runs the command, writes record and tombstone.
+struct PostExchange<S: WebScreen> {
+    let screen: S
+    let site: SiteContext<S.Snapshot, S.Transaction>
+    let post: PostedForm
+    let transaction: S.Transaction
+    let records: any PresentationWriting
+
+    init(_ screen: S, _ site: SiteContext<S.Snapshot, S.Transaction>, _ post: PostedForm, in transaction: S.Transaction) {
+        self.screen = screen
+        self.site = site
+        self.post = post
+        self.transaction = transaction
+        records = site.store.records(of: transaction)
+    }
+
+    typealias Answer = PostAnswer<S.Presented>
+
+    func answer() throws -> Answer {
+        guard let text = post.presentation else { return try answerScreen() }
+        guard let id = RecordID(text) else { return unknown(nil) }
+        if let record = try records.record(id, now: post.visit.now), record.owner == post.visit.owner {
+            return try answer(record)
+        }
+        if let tombstone = try records.tombstone(id, now: post.visit.now), tombstone.owner == post.visit.owner {
+            if tombstone.step.digest == post.digest { return .moved(to: tombstone.step.location, notice: nil, dismissals: []) }
+            return finishedElsewhere()
+        }
+        let sealed = Sealed<S.Presented>(keyring: site.keyring, owner: post.visit.owner, id: id)
+        if let opening = post.opening, let presented = sealed.open(opening) {
+            return try move(Position(id: id, surface: Surface(restoring: presented), record: nil))
+        }
+        return unknown(post.text)
+    }
+
+    // MARK: What the form names
+
+    /// A button of the screen itself: what it presents gets the page's key as its id, so that a repeated post opens one.
+    private func answerScreen() throws -> Answer {
+        guard !post.isKeep else { return .refused(.badRequest, Appearance(notice: Notices.unknownIntent)) }
+        var id = post.key
+        if let tombstone = try records.tombstone(id, now: post.visit.now) {
+            if tombstone.step.digest == post.digest { return .moved(to: tombstone.step.location, notice: nil, dismissals: []) }
+            id = .random()
+        } else if let record = try records.record(id, now: post.visit.now) {
+            if record.lastStep.digest == post.digest { return .moved(to: record.lastStep.location, notice: nil, dismissals: []) }
+            id = .random()
+        }
+        return try move(Position(id: id, surface: Surface(), record: nil))
+    }
+
+    private func answer(_ record: PresentationRecord) throws -> Answer {
+        if record.lastStep.digest == post.digest { return .moved(to: record.lastStep.location, notice: nil, dismissals: []) }
+        guard let state = StoredState<S.Presented>.decoding(record.state) else { return unknown(post.text) }
+        guard record.screen == post.visit.path, let presented = state.current(in: site.store.epoch) else { return unknown(post.text) }
+        guard record.revision == post.revision else {
+            return .refused(
+                .conflict,
+                Appearance(
+                    OpenSurface(presented: presented, id: record.id, revision: record.revision), notice: Notices.stale,
+                    offered: post.text.offered))
+        }
+        return try move(Position(id: record.id, surface: Surface(restoring: presented), record: record))
+    }
+
+    // MARK: The transition
+
+    private struct Position {
+        let id: RecordID
+        let surface: Surface<S.Presented>
+        /// Nil before the first post that makes it.
+        let record: PresentationRecord?
+    }
+
+    private func move(_ position: Position) throws -> Answer {
+        guard
+            let model = try screen.load(
+                post.visit, presenting: position.surface.presented, from: site.store.snapshot(of: transaction))
+        else { return .notFound }
+        if post.isKeep { return try keep(position, model) }
+        guard let intent = S.Intent(post.intent) else {
+            return .refused(.badRequest, appearance(position, position.surface, Notices.unknownIntent, offered: post.text.offered))
+        }
+        let transition = screen.transition(from: position.surface, intent, post.text, model)
+        switch transition.outcome {
+        case .moved: return try write(position, transition.surface, .here)
+        case .asks(let command): return try run(command, position, transition.surface)
+        case .refused(let refusal): return try refuse(refusal, position, transition.surface)
+        }
+    }
+
+    private func run(_ command: S.Command, _ position: Position, _ surface: Surface<S.Presented>) throws -> Answer {
+        var next = surface
+        let reply = try screen.perform(command, post.visit, in: transaction)
+        let destination: Destination
+        do throws(Presentation.Refusal) {
+            destination = try screen.resolve(&next, command, reply)
+        } catch {
+            throw Undone(answer: .refused(Notices.status(error), appearance(position, surface, Notices.reason(error))))
+        }
+        return try write(position, next, destination)
+    }
+
+    // MARK: Record and tombstone
+
+    private func write(_ position: Position, _ surface: Surface<S.Presented>, _ destination: Destination) throws -> Answer {
+        let path = destination.path ?? position.record?.screen ?? post.visit.path
+        guard let presented = surface.presented else {
+            try records.finish(
+                Tombstone(
+                    id: position.id, owner: post.visit.owner, step: Step(digest: post.digest, location: path),
+                    expiresAt: post.visit.now + Lifetime.tombstone))
+            return .moved(to: path, notice: destination.notice, dismissals: surface.dismissals)
+        }
+        let step = Step(digest: post.digest, location: "\(path)?p=\(position.id)")
+        try save(presented, position, path: path, revision: (position.record?.revision ?? 0) + 1, step)
+        return .moved(to: step.location, notice: destination.notice, dismissals: surface.dismissals)
+    }
+
+    private func keep(_ position: Position, _ model: S.Model) throws -> Answer {
+        var surface = position.surface
+        guard surface.edit({ $0.absorb(post.text) }), let presented = surface.presented else { return unknown(post.text) }
+        try saveDraft(presented, position)
+        return .kept
+    }
+
+    private func refuse(_ refusal: Presentation.Refusal, _ position: Position, _ surface: Surface<S.Presented>) throws -> Answer {
+        var revision = position.record?.revision ?? 0
+        if let presented = surface.presented, position.record == nil || surface != position.surface {
+            revision = try saveDraft(presented, position)
+        }
+        var shown = appearance(position, surface, Notices.reason(refusal))
+        shown.surface = shown.surface.map { OpenSurface(presented: $0.presented, id: $0.id, revision: revision) }
+        if case .invalid(let errors) = refusal { shown.surface?.errors = errors }
+        return .refused(Notices.status(refusal), shown)
+    }
+
+    /// Keeps typed text in the record without a transition: the revision stays. Returns it.
+    @discardableResult
+    private func saveDraft(_ presented: S.Presented, _ position: Position) throws -> Int64 {
+        let revision = position.record?.revision ?? 1
+        let path = position.record?.screen ?? post.visit.path
+        let step = position.record?.lastStep ?? Step(digest: post.digest, location: "\(path)?p=\(position.id)")
+        try save(presented, position, path: path, revision: revision, step)
+        return revision
+    }
+
+    private func save(_ presented: S.Presented, _ position: Position, path: String, revision: Int64, _ step: Step) throws {
+        let isDurable = presented.durability == .durable
+        let now = post.visit.now
+        let record = PresentationRecord(
+            id: position.id, owner: post.visit.owner, screen: path,
+            state: try StoredState(presented, epoch: site.store.epoch).encoded(), revision: revision, isDurable: isDurable,
+            openedAt: position.record?.openedAt ?? now, expiresAt: now + (isDurable ? Lifetime.durable : Lifetime.transient), lastStep: step
+        )
+        if let old = position.record {
+            try records.update(record, from: old.revision)
+        } else {
+            try records.insert(record)
+        }
+    }
+
+    // MARK: What is shown after a refusal
+
+    private func appearance(
+        _ position: Position, _ surface: Surface<S.Presented>, _ notice: Notice?, offered: [FormText.Field] = []
+    ) -> Appearance<S.Presented> {
+        Appearance(
+            surface.presented.map { OpenSurface(presented: $0, id: position.id, revision: position.record?.revision ?? 0) },
+            notice: notice, offered: offered)
+    }
+
+    private func unknown(_ text: FormText?) -> Answer {
+        .refused(.conflict, Appearance(notice: Notices.unknown, offered: text?.offered ?? []))
+    }
+
+    private func finishedElsewhere() -> Answer {
+        if post.isKeep { return .refused(.conflict, Appearance(notice: Notices.finished)) }
+        return .refused(.conflict, Appearance(notice: Notices.finished, offered: post.text.offered))
+    }
+}

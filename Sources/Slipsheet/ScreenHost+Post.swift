@@ -1,0 +1,98 @@
+import HTTPServer
+import Presentation
+import Storage
+
+extension ScreenHost {
+    /// Checks where a form comes from and whose it is, then hands it to the store's writer; the page is drawn on the worker again.
+    func post(_ request: Request, _ visit: Visit, _ session: Session) -> Handling {
+        if CrossSite.isRefused(request) {
+            return .now(.page(.forbidden, "This form was sent from another site. Nothing was changed.", id: request.id))
+        }
+        let form: Form
+        do throws(FormError) {
+            form = try Form.parse(request.body)
+        } catch {
+            return .now(.page(error == .tooLarge ? .contentTooLarge : .badRequest, error.sentence, id: request.id))
+        }
+        guard let token = FormToken(form["_form"], for: session.owner, site.keyring) else {
+            return .now(unproven(FormText(posted: form), request, visit, session))
+        }
+        let post = PostedForm(request, form, token, visit)
+        return .later { completion in
+            site.store.write { transaction in
+                try PostExchange(screen, site, post, in: transaction).answer()
+            } completion: { result in
+                completion.resume { respond(result, post, request, session) }
+            }
+        }
+    }
+
+    private func respond(_ result: Result<PostAnswer<S.Presented>, any Error>, _ post: PostedForm, _ request: Request, _ session: Session)
+        -> Response
+    {
+        switch result {
+        case .success(let answer): return respond(answer, post, request, session)
+        case .failure(let undone as Undone<S.Presented>): return respond(undone.answer, post, request, session)
+        case .failure(let error):
+            site.log("request \(request.id): \(error)")
+            let isFull = (error as? StoreError)?.code == .full
+            let isBusy = (error as? StoreError)?.code == .unavailable
+            var response = giveBack(
+                post.text, isFull ? Notices.full : Notices.unavailable,
+                isFull ? .insufficientStorage : isBusy ? .unavailable : .internalError, request, post.visit,
+                session)
+            if isBusy { response.headers.append(("Retry-After", "2")) }
+            return response
+        }
+    }
+
+    private func respond(_ answer: PostAnswer<S.Presented>, _ post: PostedForm, _ request: Request, _ session: Session) -> Response {
+        switch answer {
+        case .moved(let location, let notice, let dismissals):
+            for dismissal in dismissals { screen.onDismiss(dismissal) }
+            var headers = session.headers
+            if let notice { headers.append(NoticeCookie.header(notice, for: location)) }
+            return .seeOther(location, headers: headers)
+        case .kept: return Response(.noContent)
+        case .refused(let status, let appearance):
+            return read(request, session) { snapshot in try draw(appearance, status, post.visit, session, snapshot) }
+        case .notFound: return site.missingPage(session)
+        }
+    }
+
+    /// The form's proof is missing, old or another session's: nothing changes, and the text goes back to whoever typed it.
+    private func unproven(_ text: FormText, _ request: Request, _ visit: Visit, _ session: Session) -> Response {
+        giveBack(text, Notices.expiredForm, .forbidden, request, visit, session)
+    }
+
+    /// The page again with the typed text in its fields where the same surface is still open, else beside it.
+    private func giveBack(
+        _ text: FormText, _ notice: Notice, _ status: Status, _ request: Request, _ visit: Visit, _ session: Session
+    ) -> Response {
+        read(request, session) { snapshot in
+            guard let id = request.target.value(of: "p").flatMap({ RecordID($0) }),
+                let record = try site.store.records(of: snapshot).record(id, now: visit.now), record.owner == visit.owner,
+                record.screen == visit.path, let state = StoredState<S.Presented>.decoding(record.state),
+                var presented = state.current(in: site.store.epoch)
+            else {
+                return try draw(Appearance(notice: notice, offered: text.offered), status, visit, session, snapshot)
+            }
+            presented.absorb(text)
+            let surface = OpenSurface(presented: presented, id: id, revision: record.revision)
+            return try draw(Appearance(surface, notice: notice), status, visit, session, snapshot)
+        }
+    }
+}
+
+extension FormError {
+    var sentence: StaticString {
+        switch self {
+        case .malformedEscape: "The form could not be read: it has a broken escape. Nothing was changed."
+        case .notUTF8: "The form could not be read: its text is not UTF-8. Nothing was changed."
+        case .nul: "The form holds a NUL character, which no text may have. Nothing was changed."
+        case .tooManyFields: "The form has too many fields. Nothing was changed."
+        case .tooLarge: "The form is too large. Nothing was changed."
+        case .repeated: "The form holds a field twice. Nothing was changed."
+        }
+    }
+}

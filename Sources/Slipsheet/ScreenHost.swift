@@ -1,0 +1,143 @@
+import HTTPServer
+import Markup
+import Presentation
+import Storage
+
+/// A screen on its site: answers the requests for its paths and links.
+struct ScreenHost<S: WebScreen>: Sendable {
+    let screen: S
+    let site: SiteContext<S.Snapshot, S.Transaction>
+
+    /// A request for one of the screen's own paths.
+    func answer(_ request: Request, _ parameters: PathParameters) -> Handling {
+        let session = Session(request, site.keyring, cookieName: site.cookieName)
+        let visit = Visit(
+            path: request.target.path, parameters: parameters, owner: session.owner, now: site.clock(),
+            purpose: request.method == .post ? .updating : .drawing)
+        if request.method == .post { return post(request, visit, session) }
+        return .now(read(request, session) { snapshot in try show(request, visit, session, snapshot) })
+    }
+
+    /// A request for a readable URL of a case: drawn over its screen, without a record until the first post.
+    func answer(_ request: Request, link: S.Link) -> Handling {
+        let session = Session(request, site.keyring, cookieName: site.cookieName)
+        guard request.method != .post else { return .now(.page(.methodNotAllowed, "Forms are posted to the screen itself.")) }
+        guard let target = Target(link.screenPath), let parameters = S.paths.lazy.compactMap({ $0.match(target.segments) }).first else {
+            return .now(.page(.notFound, "There is no such page."))
+        }
+        let visit = Visit(path: link.screenPath, parameters: parameters, owner: session.owner, now: site.clock(), purpose: .drawing)
+        return .now(read(request, session) { snapshot in try show(link, visit, request, session, snapshot) })
+    }
+
+    /// Runs `body` on a snapshot; whatever fails becomes a page that names the request.
+    func read(_ request: Request, _ session: Session, _ body: (S.Snapshot) throws -> Response) -> Response {
+        do {
+            return try site.store.read(body)
+        } catch {
+            return failure(error, request)
+        }
+    }
+
+    func failure(_ error: any Error, _ request: Request) -> Response {
+        site.log("request \(request.id): \(error)")
+        if let error = error as? StoreError, error.code == .unavailable {
+            var response = Response.page(.unavailable, "The data cannot be reached just now. Please try again in a moment.", id: request.id)
+            response.headers.append(("Retry-After", "2"))
+            return response
+        }
+        return .page(.internalError, "Something went wrong here. Nothing was changed.", id: request.id)
+    }
+
+    // MARK: GET
+
+    private func show(_ request: Request, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
+        guard let text = request.target.value(of: "p") else {
+            let code = NoticeCookie.code(in: request, for: visit.path)
+            var response = try draw(Appearance(noticeCode: code), .ok, visit, session, snapshot)
+            if code != nil { response.headers.append(NoticeCookie.cleared) }
+            return response
+        }
+        let records = site.store.records(of: snapshot)
+        guard let id = RecordID(text) else { return try draw(Appearance(notice: Notices.notOpen), .notFound, visit, session, snapshot) }
+        if let record = try records.record(id, now: visit.now), record.owner == visit.owner {
+            guard record.screen == visit.path else { return .seeOther("\(record.screen)?p=\(id)") }
+            return try show(record, visit, session, snapshot)
+        }
+        if let tombstone = try records.tombstone(id, now: visit.now), tombstone.owner == visit.owner {
+            return .seeOther(tombstone.step.location)
+        }
+        return try draw(Appearance(notice: Notices.notOpen), .notFound, visit, session, snapshot)
+    }
+
+    private func show(_ record: PresentationRecord, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
+        guard let state = StoredState<S.Presented>.decoding(record.state) else {
+            let texts = StoredText.strings(in: record.state).map { FormText.Field("text", $0) }
+            return try draw(Appearance(notice: Notices.otherRelease, offered: texts), .ok, visit, session, snapshot)
+        }
+        guard let presented = state.current(in: site.store.epoch) else { return .seeOther(visit.path) }
+        let surface = OpenSurface(presented: presented, id: record.id, revision: record.revision)
+        return try draw(Appearance(surface), .ok, visit, session, snapshot)
+    }
+
+    private func show(_ link: S.Link, _ visit: Visit, _ request: Request, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
+        guard let model = try screen.load(visit, presenting: nil, from: snapshot) else {
+            return try missing(session)
+        }
+        let presented: S.Presented
+        do throws(Presentation.Refusal) {
+            presented = try screen.presentation(for: link, model)
+        } catch {
+            let status: Status = error == .stale ? .notFound : Notices.status(error)
+            return try draw(Appearance(notice: Notices.reason(error)), status, visit, session, snapshot)
+        }
+        let id = RecordID.random()
+        let opening = try Sealed<S.Presented>(keyring: site.keyring, owner: visit.owner, id: id).seal(presented)
+        let surface = OpenSurface(presented: presented, id: id, revision: 0, opening: opening)
+        return try draw(Appearance(surface), .ok, visit, session, snapshot)
+    }
+
+    // MARK: Drawing
+
+    /// The page of one state. A pure function of snapshot and appearance, but for the random key of its forms.
+    func draw(
+        _ appearance: Appearance<S.Presented>, _ status: Status, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot
+    ) throws -> Response {
+        let visit = visit.with(.drawing)
+        guard let model = try screen.load(visit, presenting: appearance.surface?.presented, from: snapshot) else {
+            return try missing(session)
+        }
+        let page = Page(
+            path: visit.path, now: visit.now, formToken: FormToken(for: visit.owner, site.keyring).text, chrome: site.chrome)
+        var surface = appearance.surface
+        if let presented = surface?.presented { surface?.presented = screen.review(presented, model) }
+        let notice = appearance.notice ?? appearance.noticeCode.flatMap { screen.sentence(for: $0, model) }.map { Notice(.success, $0) }
+        let resumable = try self.resumable(visit, besides: surface?.id, snapshot)
+        let shell = Shell(
+            page: page, title: screen.title(model), layout: screen.layout(model), isInert: surface?.presented.container.isModal ?? false,
+            notice: surface == nil ? notice : nil, offered: surface == nil ? appearance.offered : [], resumable: resumable)
+        var html = HTML(capacity: 32_768)
+        shell.draw(&html) { html in
+            for button in screen.toolbar(model) { html.action(button, on: page) }
+        } body: { html in
+            screen.body(model, &html, on: page)
+        } surfaces: { html in
+            guard let surface else { return }
+            let renderer = SurfaceRenderer(surface: surface, notice: notice, offered: appearance.offered, page: page)
+            renderer.draw(screen.overlays(for: surface.presented, model), &html) { html in
+                screen.content(of: surface.presented, model, &html, on: page)
+            }
+        }
+        return .html(html.finish(), status: status, headers: session.headers)
+    }
+
+    private func resumable(_ visit: Visit, besides id: RecordID?, _ snapshot: S.Snapshot) throws -> [Shell.Resumable] {
+        try site.store.records(of: snapshot).openRecords(owner: visit.owner, now: visit.now).compactMap { record in
+            guard record.id != id else { return nil }
+            return Shell.Resumable(label: StoredLabel.decoding(record.state), url: "\(record.screen)?p=\(record.id)")
+        }
+    }
+
+    private func missing(_ session: Session) throws -> Response {
+        site.missingPage(session)
+    }
+}

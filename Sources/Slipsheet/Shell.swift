@@ -1,0 +1,92 @@
+import Markup
+import Presentation
+
+/// The document around a screen: head, destinations, title bar, messages; the screen is inert while a modal surface lies over it.
+struct Shell {
+    let page: Page
+    let title: String
+    let layout: PageLayout
+    let isInert: Bool
+    /// Drawn in the screen when no surface is up; else the surface shows them.
+    let notice: Notice?
+    let offered: [FormText.Field]
+    let resumable: [Resumable]
+
+    struct Resumable: Sendable {
+        let label: String?
+        let url: String
+    }
+
+    func draw(
+        _ html: inout HTML, toolbar: (inout HTML) -> Void = { _ in }, body: (inout HTML) -> Void, surfaces: (inout HTML) -> Void = { _ in }
+    ) {
+        html.doctype()
+        html.html(.lang("en")) { html in
+            head(&html)
+            html.body(.class("app")) { html in
+                html.div(.id("screen"), .inert(isInert)) { html in
+                    html.a("Skip to content", .href("#content"), .class("skip"))
+                    navigation(&html)
+                    main(&html, toolbar: toolbar, body: body)
+                }
+                surfaces(&html)
+            }
+        }
+    }
+
+    private func head(_ html: inout HTML) {
+        let chrome = page.chrome
+        html.head { html in
+            html.meta(.charset("utf-8"))
+            html.meta(.name("viewport"), .content("width=device-width, initial-scale=1, interactive-widget=resizes-content"))
+            html.meta(.name("color-scheme"), .content("light dark"))
+            html.title(title)
+            html.link(.rel("stylesheet"), .href(chrome.stylesheet))
+            html.link(.rel("icon"), .href(chrome.favicon), .type("image/svg+xml"))
+            html.script(.src(chrome.script), .type("module"))
+        }
+    }
+
+    private func navigation(_ html: inout HTML) {
+        guard !page.chrome.destinations.isEmpty else { return }
+        html.nav(.class("destinations"), .aria("label", page.chrome.name)) { html in
+            for destination in page.chrome.destinations {
+                html.a(.href(destination.path), .aria("current", "page").when(destination.contains(page.path))) { html in
+                    html.icon(destination.icon, on: page)
+                    html.span(destination.title)
+                }
+            }
+        }
+    }
+
+    private func main(_ html: inout HTML, toolbar: (inout HTML) -> Void, body: (inout HTML) -> Void) {
+        html.main(.id("content"), .class(cssClass), .data("focus", focus ?? "").when(focus != nil), .tabindex("-1")) { html in
+            html.header(.class("bar")) { html in
+                html.h1(title)
+                html.div(.class("actions")) { html in toolbar(&html) }
+            }
+            html.notice(notice)
+            html.offeredText(offered)
+            for editor in resumable {
+                html.p(.class("resume")) { html in
+                    html.text("You left an editor open. ")
+                    html.a(.href(editor.url)) { html in
+                        html.text("Resume editing")
+                        if let label = editor.label, !label.isEmpty {
+                            html.text(" “")
+                            html.text(label)
+                            html.text("”")
+                        }
+                    }
+                }
+            }
+            body(&html)
+        }
+    }
+
+    private var cssClass: StaticString { layout == .single ? "page" : "split" }
+
+    private var focus: String? {
+        if case .split(let focus) = layout { focus.rawValue } else { nil }
+    }
+}
