@@ -20,6 +20,9 @@ public struct Editor<Draft: EditableDraft>: Hashable, Sendable, Codable {
     /// Changed and changed back counts as unchanged.
     public var hasChanges: Bool { draft != initial }
 
+    /// The question lies over the editor: the case that holds it reports this as its own `awaitsDecision`.
+    public var awaitsDecision: Bool { alert.awaitsDecision }
+
     /// Posted text reaches the draft only while no question lies over it.
     public mutating func absorb(_ form: FormText) {
         if alert.presented == nil { draft.absorb(form) }

@@ -9,6 +9,10 @@ public protocol Presentable: Hashable, Sendable, Codable {
     var durability: Durability { get }
     /// The person has typed something that a dismissal would lose. Defaults to false.
     var hasUnsavedChanges: Bool { get }
+    /// An answer is pending, here or in a surface of its own: nothing may take its place until it is given.
+    ///
+    /// Defaults to true for alerts and confirmation dialogs. A case with a nested surface says so for that one too.
+    var awaitsDecision: Bool { get }
     /// What an offer to go on with it later calls it, as in the draft's title. Defaults to nil: no offer.
     var resumeLabel: String? { get }
     /// What is left of it after a restart. Defaults to itself if durable, else nil.
@@ -30,6 +34,7 @@ extension Presentable {
     }
 
     public var hasUnsavedChanges: Bool { false }
+    public var awaitsDecision: Bool { container.isDecision }
     public var resumeLabel: String? { nil }
     public var restored: Self? { durability == .durable ? self : nil }
     public mutating func absorb(_ form: FormText) {}

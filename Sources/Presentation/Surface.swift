@@ -8,6 +8,9 @@ public struct Surface<Presented: Presentable>: Sendable {
 
     public init() {}
 
+    /// A question waits for its answer, here or in a surface nested in the payload.
+    public var awaitsDecision: Bool { presented?.awaitsDecision ?? false }
+
     package init(restoring presented: Presented?) {
         self.presented = presented
     }
@@ -21,7 +24,7 @@ public struct Surface<Presented: Presentable>: Sendable {
             presented = next
             return
         }
-        if current.container.isDecision { throw .occupied(.decision) }
+        if current.awaitsDecision { throw .occupied(.decision) }
         if current.hasUnsavedChanges { throw .occupied(.unsavedChanges) }
         replace(with: next)
     }

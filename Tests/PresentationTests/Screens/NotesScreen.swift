@@ -54,6 +54,7 @@ struct NotesScreen: Screen {
         }
 
         var hasUnsavedChanges: Bool { editor?.hasChanges ?? false }
+        var awaitsDecision: Bool { editor?.awaitsDecision ?? container.isDecision }
         var resumeLabel: String? { editor?.draft.title }
 
         var restored: Presented? {

@@ -50,6 +50,10 @@ struct TripScreen: Screen {
             }
         }
 
+        var awaitsDecision: Bool {
+            if case .details(_, let question) = self { question.awaitsDecision } else { container.isDecision }
+        }
+
         var restored: Presented? {
             if case .details(let trip, let question) = self { return .details(trip, question.restored) }
             return durability == .durable ? self : nil
