@@ -24,7 +24,14 @@ public protocol Presentable: Hashable, Sendable, Codable {
 
 extension Presentable {
     /// The part of `id` before the identifier.
-    public var caseName: String { id.prefix { $0 != "-" }.description }
+    ///
+    /// Split on bytes: a hyphen before a combining mark is still a hyphen.
+    public var caseName: String { String(Substring(id.utf8.prefix { $0 != UInt8(ascii: "-") })) }
+
+    /// Names the same presentation, whatever its payload: equal bytes, since two identifiers may be canonically equivalent.
+    func isSame(as other: Self) -> Bool {
+        container == other.container && id.utf8.elementsEqual(other.id.utf8)
+    }
 
     public var durability: Durability {
         switch container {

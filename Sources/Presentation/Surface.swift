@@ -38,7 +38,7 @@ public struct Surface<Presented: Presentable>: Sendable {
     /// Ends the presentation that the caller read; a late call that names another one changes nothing and returns false.
     @discardableResult
     public mutating func dismiss(_ reading: Presented, _ reason: DismissReason) -> Bool {
-        guard let current = presented, current.id == reading.id else { return false }
+        guard let current = presented, current.isSame(as: reading) else { return false }
         presented = nil
         dismissals.append(Dismissal(current, reason))
         return true
@@ -46,13 +46,13 @@ public struct Surface<Presented: Presentable>: Sendable {
 
     /// Changes the payload of the case that is up, as a flow does with its own draft and its own nested surface.
     ///
-    /// Another case cannot come in by this door: a payload that changes the id is ignored, and false returned.
+    /// Another case cannot come in by this door: a payload that changes the id or the container is ignored, and false returned.
     @discardableResult
     public mutating func edit(_ change: (inout Presented) -> Void) -> Bool {
-        guard var next = presented else { return false }
-        let id = next.id
+        guard let current = presented else { return false }
+        var next = current
         change(&next)
-        guard next.id == id else { return false }
+        guard next.isSame(as: current) else { return false }
         presented = next
         return true
     }
