@@ -9,7 +9,7 @@ protocol Performed: Screen where Model: Equatable, Command: Equatable {
     func buttons(_ model: Model) -> [Button<Intent>]
 }
 
-extension Performed where Command == Never, Reply == Never {
+extension Performed where Command == Never, Reply == Void {
     static func perform(_ command: Command, on model: inout Model) -> Reply {}
 }
 

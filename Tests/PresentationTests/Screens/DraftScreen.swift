@@ -74,7 +74,7 @@ struct DraftScreen: Screen {
             [
                 .sheet(
                     Sheet(
-                        "New draft", cancel: Button("Cancel", role: .cancel, .cancel),
+                        "New draft", cancel: .cancel,
                         confirm: Button("Save", role: .confirm, id: "saveDraft", .saveDraft),
                         fields: [TextField("Title", "title", draft.title).required().selected()]))
             ]

@@ -37,7 +37,7 @@ struct GalleryScreen: Screen {
     }
 
     func overlays(for presented: Presented, _ model: Int) -> [Overlay<Intent>] {
-        let sheet = Sheet(presented.id, cancel: Button("Close", role: .cancel, Intent.close))
+        let sheet = Sheet(presented.id, cancel: Intent.close, cancelLabel: "Close")
         return switch presented.container {
         case .sheet: [.sheet(sheet)]
         case .alert: [.alert(Alert(presented.id, message: "", dismiss: .close))]

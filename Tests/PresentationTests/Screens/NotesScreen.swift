@@ -164,7 +164,7 @@ struct NotesScreen: Screen {
             [
                 .sheet(
                     Sheet(
-                        "This note was deleted", cancel: Button("Discard", role: .cancel, .dropText),
+                        "This note was deleted", cancel: .dropText, cancelLabel: "Discard",
                         confirm: Button("Save as new", role: .confirm, .saveAsNew), message: "What you typed is still here.",
                         fields: [TextField("Title", "title", text.title, style: .reading)]))
             ]
@@ -173,7 +173,7 @@ struct NotesScreen: Screen {
 
     private func overlays(for editor: Editor<NoteDraft>, _ title: String, _ actions: [Button<Intent>]) -> [Overlay<Intent>] {
         let sheet = Sheet(
-            title, cancel: Button("Cancel", role: .cancel, Intent.flow(.cancel)),
+            title, cancel: Intent.flow(.cancel),
             confirm: Button("Save", role: .confirm, .flow(.save)),
             fields: [
                 TextField("Title", "title", editor.draft.title).required().limited(to: 200),

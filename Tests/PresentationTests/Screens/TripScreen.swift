@@ -111,14 +111,15 @@ struct TripScreen: Screen {
     }
 
     func overlays(for presented: Presented, _ trips: [Trip]) -> [Overlay<Intent>] {
-        let close = Button("Close", role: .cancel, Intent.close)
         switch presented {
         case .details(let id, let question):
-            let sheet = Overlay.sheet(
-                Sheet("Trip \(id)", cancel: close, actions: [Button("Rebook", .rebook)] + trips.map { Button("Share", .shareTrip($0.id)) }))
+            let sheet = Overlay<Intent>.sheet(
+                Sheet(
+                    "Trip \(id)", cancel: .close, cancelLabel: "Close",
+                    actions: [Button("Rebook", .rebook)] + trips.map { Button("Share", .shareTrip($0.id)) }))
             guard question.presented != nil else { return [sheet] }
             return [sheet, .alert(Alert("Contact Your Airline", message: "We cannot rebook this trip.", dismiss: .understood))]
-        case .history(let id): return [.popover(Sheet("History of trip \(id)", cancel: close))]
+        case .history(let id): return [.popover(Sheet("History of trip \(id)", cancel: .close, cancelLabel: "Close"))]
         case .tripActions:
             return [
                 .confirmationDialog(
@@ -129,8 +130,8 @@ struct TripScreen: Screen {
         case .deleteTrip:
             let delete = Button("Delete", role: .destructive, Intent.confirmDelete)
             return [.alert(Alert("Delete this trip?", message: "It is gone for good.", cancel: .close, action: delete))]
-        case .shareTrip: return [.sheet(Sheet("Share", cancel: close))]
-        case .tour: return [.fullScreenCover(Sheet("Welcome", cancel: close))]
+        case .shareTrip: return [.sheet(Sheet("Share", cancel: .close, cancelLabel: "Close"))]
+        case .tour: return [.fullScreenCover(Sheet("Welcome", cancel: .close, cancelLabel: "Close"))]
         }
     }
 }
