@@ -29,7 +29,7 @@ public struct Request: Sendable {
 func requestID(_ number: UInt64) -> String {
     let digits: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"
     return String(unsafeUninitializedCapacity: 13) { buffer in
-        for index in 0..<13 { buffer[index] = digits.utf8Start[Int(number >> UInt64(60 - 5 * index)) & 31] }
+        for index in 0..<13 { buffer[index] = digits.utf8Start[Int(truncatingIfNeeded: number >> UInt64(60 - 5 * index)) & 31] }
         return 13
     }
 }
