@@ -23,4 +23,48 @@ import Testing
         }
         #expect(S().transition(from: surface, .cancel, [:], "Old").surface.dismissals == [Dismissal(S.Presented.deleteAlert, .cancelled)])
     }
+
+    @Test func `(65, 101) what a review ends is reported too, whether the button is answered or refused`() {
+        let editor = NotesScreen.Presented.editNote(7, Editor(NotesScreen.NoteDraft()))
+        let ended = [Dismissal(editor, .replaced)]
+        let gone = NotesScreen.Presented.goneNote(7, NotesScreen.NoteDraft())
+        let refused = NotesScreen().transition(from: Surface(restoring: editor), .flow(.save), [:], [])
+        #expect(refused.surface.presented == gone)
+        #expect(refused.surface.dismissals == ended)
+        let moved = NotesScreen().transition(from: Surface(restoring: editor), .dropText, [:], [])
+        #expect(moved.surface.presented == nil)
+        #expect(moved.surface.dismissals == ended + [Dismissal(gone, .objectGone)])
+        let asks = NotesScreen().transition(from: Surface(restoring: editor), .saveAsNew, [:], [])
+        #expect(asks.surface.dismissals == ended)
+        #expect(asks.outcome == .asks(.add(NotesScreen.NoteDraft())))
+    }
+
+    @Test func `(46, 65) a screen that assigns a whole new surface ends nothing in silence`() {
+        let open = Surface(restoring: Probe(text: "typed"))
+        let cleared = AssigningScreen().transition(from: open, .clear, [:], ())
+        #expect(cleared.surface.presented == nil)
+        #expect(cleared.surface.dismissals == [Dismissal(Probe(text: "typed"), .replaced)])
+        let swapped = AssigningScreen().transition(from: open, .swap, [:], ())
+        #expect(swapped.surface.presented == Probe(id: "other"))
+        #expect(swapped.surface.dismissals == [Dismissal(Probe(text: "typed"), .replaced)])
+        let twice = AssigningScreen().transition(from: open, .clearThenMore, [:], ())
+        #expect(twice.surface.presented == nil)
+        #expect(twice.surface.dismissals == [Dismissal(Probe(text: "typed"), .replaced), Dismissal(Probe(id: "other"), .completed)])
+        #expect(AssigningScreen().transition(from: Surface(), .clear, [:], ()).surface.dismissals.isEmpty)
+    }
+
+    /// A careless screen: it does not ask the surface, it makes another.
+    struct AssigningScreen: Screen {
+        enum Intent: String, FormIntent { case clear, swap, clearThenMore }
+
+        func update(_ surface: inout Surface<Probe>, _ intent: Intent, _ model: Void) throws(Refusal) -> Never? {
+            surface = Surface()
+            guard intent != .clear else { return nil }
+            surface.replace(with: Probe(id: "other"))
+            if intent == .clearThenMore { surface.dismiss(Probe(id: "other"), .completed) }
+            return nil
+        }
+
+        func overlays(for presented: Probe, _ model: Void) -> [Overlay<Intent>] { [] }
+    }
 }
