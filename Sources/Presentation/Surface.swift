@@ -57,6 +57,24 @@ public struct Surface<Presented: Presentable>: Sendable {
         return true
     }
 
+    /// Lets what is up become something else as the world beneath it changed. True when that is another presentation.
+    mutating func become(_ change: (Presented) -> Presented) -> Bool {
+        guard let current = presented else { return false }
+        let next = change(current)
+        let isOther = !next.isSame(as: current)
+        if isOther { replace(with: next) } else { presented = next }
+        return isOther
+    }
+
+    /// Takes over the reports of the surface that this one came from, and reports what an assignment of a whole surface ended in silence.
+    mutating func account(for earlier: Surface) {
+        if let lost = earlier.presented, presented?.isSame(as: lost) != true, !dismissals.contains(where: { $0.presented.isSame(as: lost) })
+        {
+            dismissals.insert(Dismissal(lost, .replaced), at: 0)
+        }
+        dismissals.insert(contentsOf: earlier.dismissals, at: 0)
+    }
+
     /// What a restart leaves of it.
     public var restored: Surface { Surface(restoring: presented?.restored) }
 }

@@ -1,6 +1,6 @@
 /// One post on one screen as a value: before, after, and what the domain is asked to do.
 public struct Transition<S: Screen>: Sendable {
-    /// The surface after the post. After a refusal it differs from the one before in its draft only.
+    /// The surface after the post. After a refusal it differs from the one before in its draft only, and in what a review made of it.
     public let surface: Surface<S.Presented>
     public let outcome: Outcome
 
@@ -22,14 +22,12 @@ extension Screen {
     > {
         var kept = Surface(restoring: surface.presented)
         kept.edit { $0.absorb(form) }
-        kept = Surface(restoring: kept.presented.map { review($0, model) })
-        if kept.presented?.id != surface.presented?.id { kept.edit { $0.absorb(form) } }
-        var next = kept
+        if kept.become({ review($0, model) }) { kept.edit { $0.absorb(form) } }
+        var next = Surface(restoring: kept.presented)
         do throws(Refusal) {
-            if let command = try update(&next, intent, model) {
-                return Transition(surface: next, outcome: .asks(command))
-            }
-            return Transition(surface: next, outcome: .moved)
+            let command = try update(&next, intent, model)
+            next.account(for: kept)
+            return Transition(surface: next, outcome: command.map { .asks($0) } ?? .moved)
         } catch {
             return Transition(surface: kept, outcome: .refused(error))
         }
