@@ -2,6 +2,8 @@
 public struct Transition<S: Screen>: Sendable {
     /// The surface after the post. After a refusal it differs from the one before in its draft only, and in what a review made of it.
     public let surface: Surface<S.Presented>
+    /// The surface with the posted text and without the button's effect: what remains when the domain refuses later.
+    public let kept: Surface<S.Presented>
     public let outcome: Outcome
 
     public enum Outcome: Sendable {
@@ -27,9 +29,9 @@ extension Screen {
         do throws(Refusal) {
             let command = try update(&next, intent, model)
             next.account(for: kept)
-            return Transition(surface: next, outcome: command.map { .asks($0) } ?? .moved)
+            return Transition(surface: next, kept: kept, outcome: command.map { .asks($0) } ?? .moved)
         } catch {
-            return Transition(surface: kept, outcome: .refused(error))
+            return Transition(surface: kept, kept: kept, outcome: .refused(error))
         }
     }
 }

@@ -32,18 +32,21 @@ struct Session<S: Performed> {
         let transition = screen.transition(from: surface, intent, form, model)
         switch transition.outcome {
         case .refused(let refusal):
-            surface = transition.surface
+            settle(transition.surface)
             return refusal
         case .moved: settle(transition.surface)
         case .asks(let command):
             var next = transition.surface
-            let reply = S.perform(command, on: &model)
-            log.append("commit")
+            var changed = model
+            let reply = S.perform(command, on: &changed)
             do throws(Refusal) {
                 _ = try screen.resolve(&next, command, reply)
             } catch {
+                settle(transition.kept)
                 return error
             }
+            model = changed
+            log.append("commit")
             settle(next)
         }
         return nil

@@ -53,6 +53,41 @@ import Testing
         #expect(AssigningScreen().transition(from: Surface(), .clear, [:], ()).surface.dismissals.isEmpty)
     }
 
+    @Test func `(18, 53) until the domain has answered, the surface is kept with what was typed`() {
+        let open = Surface(restoring: S.Presented.editor(S.Draft()))
+        for intent in S.Intent.allCases {
+            let transition = S().transition(from: open, intent, ["title": "Typed"], "Old")
+            #expect(transition.kept.presented == .editor(S.Draft(title: "Typed")))
+            #expect(transition.kept.dismissals.isEmpty)
+        }
+    }
+
+    @Test func `(16) a refusal by the domain leaves the editor up with what was typed`() {
+        var session = Session(FailingScreen(), "Old")
+        session.post(.newDraft)
+        #expect(session.post(.saveDraft, ["title": "Typed"]) == .unavailable("Storage is full"))
+        #expect(session.surface.presented == .editor(S.Draft(title: "Typed")))
+        #expect(session.model == "Old")
+        #expect(session.log.isEmpty)
+    }
+
+    /// The draft screen over a domain that can do nothing.
+    struct FailingScreen: Performed {
+        static let everyIntent = S.everyIntent
+        static func perform(_ command: S.Command, on model: inout String?) -> S.Reply { .failed }
+
+        func update(_ surface: inout Surface<S.Presented>, _ intent: S.Intent, _ model: String?) throws(Refusal) -> S.Command? {
+            try S().update(&surface, intent, model)
+        }
+
+        func resolve(_ surface: inout Surface<S.Presented>, _ command: S.Command, _ reply: S.Reply) throws(Refusal) -> Destination {
+            try S().resolve(&surface, command, reply)
+        }
+
+        func overlays(for presented: S.Presented, _ model: String?) -> [Overlay<S.Intent>] { S().overlays(for: presented, model) }
+        func buttons(_ model: String?) -> [Button<S.Intent>] { S().buttons(model) }
+    }
+
     /// A careless screen: it does not ask the surface, it makes another.
     struct AssigningScreen: Screen {
         enum Intent: String, FormIntent { case clear, swap, clearThenMore }
