@@ -1,1 +1,177 @@
-// Stub of the first commit.
+import CSQLite
+import Glibc
+import Storage
+import Synchronization
+
+/// A store in one SQLite file, for one process.
+///
+/// Reads run at once on the calling thread, each on a snapshot. Writes are queued to one thread, which makes several that wait
+/// durable with one `fsync`; a write that fails is undone alone. At most 10,000 writes wait, others are refused as `unavailable`.
+/// Completions run on the writer's thread: they should do little and must not wait for another write.
+public final class SQLiteStore: Store {
+    public typealias Snapshot = any SQLSnapshot
+    public typealias Transaction = any SQLTransaction
+
+    public enum Location: Sendable {
+        /// Path of the file, created with mode 0600 when there is none. Beside it lie `PATH-wal` and `PATH-shm`, the log, and `PATH.lock`.
+        case file(String)
+        /// A database that ends with the store.
+        case memory
+    }
+
+    /// Source: https://www.sqlite.org/pragma.html#pragma_synchronous
+    public enum Synchronous: String, Sendable {
+        /// A completed write outlives a loss of power.
+        case full
+        /// A completed write outlives the end of the process; a loss of power may take the last ones, and nothing else.
+        case normal
+    }
+
+    public let epoch: Int64 = .random(in: 1...Int64.max)
+    private let readers: Readers
+    private let queue: WriteQueue
+    private let thread: WriterThread
+
+    private enum Readers {
+        case pool(ReaderPool)
+        case shared(Connection)
+    }
+
+    /// Opens the database, brings its schema up to date and removes the presentations that ended with the last process.
+    ///
+    /// A file that is damaged, not ours or newer than this program is left as it is. The detail of the error is written for the
+    /// person who starts the program.
+    /// - Parameters:
+    ///   - migrations: the application's, numbered 1, 2, …; those that have run stay as they are.
+    ///   - log: receives a line when a commit or checkpoint fails, on the writer's thread.
+    /// - Throws: `StoreError` with code `corrupt` for such a file, `unavailable` when the file is open in another process, lies on
+    ///   a network file system, or its folder is missing or cannot be written, `full` without space, `failed` for a migration that fails.
+    public convenience init(
+        _ location: Location, migrations: [Migration] = [], synchronous: Synchronous = .full,
+        log: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(StoreError) {
+        try self.init(location, migrations: migrations, synchronous: synchronous, log: log, queueLimit: 10_000, fileSystem: nil)
+    }
+
+    /// - Parameter fileSystem: the SQLite VFS to use, for tests.
+    init(
+        _ location: Location, migrations: [Migration], synchronous: Synchronous, log: @escaping @Sendable (String) -> Void,
+        queueLimit: Int, fileSystem: String?
+    ) throws(StoreError) {
+        let migrator = Migrator(application: migrations)
+        queue = WriteQueue(limit: queueLimit)
+        switch location {
+        case .memory:
+            let connection = try Connection(":memory:", .memory)
+            try migrator.migrate(connection)
+            readers = .shared(connection)
+            thread = try WriterThread(Writer(connection, queue: queue, log: log) { () throws(StoreError) in connection })
+        case .file(let given):
+            let file = try DatabaseFile(given)
+            try file.prepare()
+            try Self.check(file, migrator, fileSystem: fileSystem)
+            let open: @Sendable () throws(StoreError) -> Connection = { () throws(StoreError) in
+                let connection = try Connection(file.path, .readWrite, lock: file.lock, fileSystem: fileSystem)
+                try connection.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = \(synchronous.rawValue)")
+                return connection
+            }
+            let connection = try open()
+            try migrator.migrate(connection)
+            try connection.run("DELETE FROM presentations WHERE is_durable = 0")
+            readers = .pool(
+                try ReaderPool { () throws(StoreError) in try Connection(file.path, .readOnly, lock: file.lock, fileSystem: fileSystem) })
+            thread = try WriterThread(Writer(connection, queue: queue, log: log, reopen: open))
+        }
+    }
+
+    deinit { close() }
+
+    /// Refuses new reads and writes, completes the writes that wait, puts the log into the file and unlocks it.
+    public func close() {
+        queue.close()
+        thread.join()
+        if case .pool(let pool) = readers { pool.close() }
+    }
+
+    /// Reads the file through without writing it.
+    private static func check(_ file: DatabaseFile, _ migrator: Migrator, fileSystem: String?) throws(StoreError) {
+        do throws(StoreError) {
+            let connection = try Connection(file.path, .readOnly, fileSystem: fileSystem)
+            let found = try connection.query("PRAGMA quick_check(1)", [], mayWrite: false)
+            guard found.count == 1, found[0].string(0) == "ok" else {
+                throw StoreError(.corrupt, found.isEmpty ? "no answer" : found[0].string(0))
+            }
+            try migrator.check(connection, path: file.path)
+        } catch  where error.code == .corrupt && !error.detail.hasPrefix("The ") {
+            throw StoreError(.corrupt, "The database \(file.path) is damaged (\(error.detail)). It was left as it is; restore a backup.")
+        }
+    }
+
+    public func read<Value>(_ body: (any SQLSnapshot) throws -> Value) throws -> Value {
+        switch readers {
+        case .pool(let pool): try pool.with { try Self.read($0, body) }
+        case .shared(let connection): try connection.exclusively { () throws in try Self.read(connection, body) }
+        }
+    }
+
+    private static func read<Value>(_ connection: Connection, _ body: (any SQLSnapshot) throws -> Value) throws -> Value {
+        try connection.reading {
+            let snapshot = SQLiteSnapshot(connection)
+            defer { snapshot.end() }
+            return try body(snapshot)
+        }
+    }
+
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void
+    ) {
+        let attempt: @Sendable (SQLiteTransaction) -> Attempt = { transaction in
+            let result = Result { try body(transaction) }
+            let isFailure = if case .failure = result { true } else { false }
+            return Attempt(isFailure: isFailure) { completion(result) }
+        }
+        queue.append(PendingWrite(attempt: attempt) { completion(.failure($0)) })
+    }
+
+    public func sweep(now: Int64) throws -> Int {
+        var total = 0
+        while true {
+            let count = try waiting { try $0.removeExpired(now: now, limit: 200) }
+            if count == 0 { return total }
+            total += count
+        }
+    }
+
+    /// 32 random bytes, made when the name is first asked for and the same ones ever after. Waits for a write then.
+    public func secret(named name: String) throws -> [UInt8] {
+        let find: @Sendable (any SQLSnapshot) throws -> [UInt8]? = { snapshot in
+            let rows = try snapshot.query("SELECT secret FROM secrets WHERE name = $1", .text(name))
+            return rows.isEmpty ? nil : Array(rows[0].blob(0))
+        }
+        if let secret = try read(find) { return secret }
+        let fresh = RecordID.random().bytes + RecordID.random().bytes
+        return try waiting { transaction in
+            if let secret = try find(transaction) { return secret }
+            try transaction.execute("INSERT INTO secrets (name, secret) VALUES ($1, $2)", .text(name), .blob(fresh))
+            return fresh
+        }
+    }
+
+    /// A write whose completion the calling thread waits for; never on the writer's own thread.
+    private func waiting<Value: Sendable>(_ body: @escaping @Sendable (any SQLTransaction) throws -> Value) throws -> Value {
+        precondition(!thread.isCurrent, "a completion must not wait for another write")
+        let (arrived, answer) = (Wakeup(), Answer<Value>())
+        write(body) { result in
+            answer.value.withLock { $0 = result }
+            arrived.set()
+        }
+        arrived.wait()
+        guard let result = answer.value.withLock({ $0 }) else { throw StoreError(.failed, "a write was not answered") }
+        return try result.get()
+    }
+
+    private final class Answer<Value: Sendable>: Sendable {
+        let value = Mutex<Result<Value, any Error>?>(nil)
+    }
+}

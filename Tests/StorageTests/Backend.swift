@@ -1,16 +1,50 @@
 import Foundation
+import SQLiteStorage
 import Storage
 
 /// The stores that the contract is shown on.
 enum Backend: CaseIterable {
-    case memory
+    case memory, sqliteMemory, sqliteFile
 
     /// A new, empty store.
     func open() throws -> any Store {
         switch self {
         case .memory: MemoryStore<Int>()
+        case .sqliteMemory: try SQLiteStore(.memory)
+        case .sqliteFile: try SQLiteStore(.file(Scratch().path("store.db")))
         }
     }
+}
+
+/// The stores that speak SQL.
+enum SQLBackend: CaseIterable {
+    case sqliteMemory, sqliteFile
+
+    func open(_ migrations: [Migration] = []) throws -> any SQLStore {
+        switch self {
+        case .sqliteMemory: try SQLiteStore(.memory, migrations: migrations)
+        case .sqliteFile: try SQLiteStore(.file(Scratch().path("store.db")), migrations: migrations)
+        }
+    }
+}
+
+/// A folder of its own for a test, removed when the test process ends.
+struct Scratch {
+    private static let root: String = {
+        let root = NSTemporaryDirectory() + "slipsheet-\(getpid())"
+        try? FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+        atexit { try? FileManager.default.removeItem(atPath: NSTemporaryDirectory() + "slipsheet-\(getpid())") }
+        return root
+    }()
+
+    let folder: String
+
+    init() throws {
+        folder = Self.root + "/" + RecordID.random().description
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    func path(_ name: String) -> String { folder + "/" + name }
 }
 
 extension Store {

@@ -1,0 +1,28 @@
+import Storage
+
+/// The reads and writes of one body on the writer's connection.
+final class SQLiteTransaction: SQLTransaction {
+    private let connection: Connection
+    private var isOpen = true
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    func query(_ statement: SQL, _ parameters: SQLValue...) throws -> ResultSet {
+        try run { connection throws(StoreError) in try connection.query(statement, parameters, mayWrite: true) }
+    }
+
+    func execute(_ statement: SQL, _ parameters: SQLValue...) throws -> Int {
+        try run { connection throws(StoreError) in try connection.execute(statement, parameters) }
+    }
+
+    private func run<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(StoreError) -> Value {
+        precondition(isOpen, "a transaction is valid only inside the closure that receives it")
+        // Outside a transaction each statement would be a commit of its own.
+        guard connection.isInTransaction else { throw StoreError(.failed, "the transaction ended with an earlier error") }
+        return try body(connection)
+    }
+
+    func end() { isOpen = false }
+}

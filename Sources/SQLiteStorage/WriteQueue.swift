@@ -1,0 +1,94 @@
+import Storage
+import Synchronization
+
+/// A body that waits for the writer.
+struct PendingWrite: Sendable {
+    /// Runs the body once. It may run again when its effect was lost together with another's.
+    let attempt: @Sendable (SQLiteTransaction) -> Attempt
+    /// Tells the caller that the body's effect is not kept.
+    let refuse: @Sendable (StoreError) -> Void
+}
+
+/// What became of a body: whether its effect must be undone, and how to tell the caller once it is durable or undone.
+struct Attempt {
+    let isFailure: Bool
+    let report: () -> Void
+}
+
+/// Bodies in the order in which they came, bounded.
+final class WriteQueue: Sendable {
+    enum Next {
+        case bodies([PendingWrite])
+        case idle
+        case closed
+    }
+
+    private struct State {
+        var waiting: [PendingWrite] = []
+        /// Of the first body in `waiting` that was not yet taken.
+        var start = 0
+        var isClosed = false
+        var isWriterAsleep = false
+
+        var count: Int { waiting.count - start }
+
+        mutating func take(_ limit: Int) -> [PendingWrite] {
+            let end = min(start + limit, waiting.count)
+            let taken = Array(waiting[start..<end])
+            start = end
+            if start == waiting.count {
+                waiting.removeAll(keepingCapacity: start <= 1_024)
+                start = 0
+            } else if start > 1_024 {
+                waiting.removeFirst(start)
+                start = 0
+            }
+            return taken
+        }
+    }
+
+    private let limit: Int
+    private let state = Mutex(State())
+    private let wakeup = Wakeup()
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Refuses the body at once when the queue is full or closed.
+    func append(_ body: PendingWrite) {
+        let (refusal, wakes): (StoreError?, Bool) = state.withLock { state in
+            if state.isClosed { return (StoreError(.unavailable, "the store is closed"), false) }
+            if state.count >= limit { return (StoreError(.unavailable, "\(limit) writes are waiting"), false) }
+            state.waiting.append(body)
+            defer { state.isWriterAsleep = false }
+            return (nil, state.isWriterAsleep)
+        }
+        if wakes { wakeup.set() }
+        if let refusal { body.refuse(refusal) }
+    }
+
+    /// Waits for bodies, and says `idle` when none came in the time given. After `close` the rest comes first, then `closed`.
+    func next(limit: Int, idleAfter milliseconds: Int?) -> Next {
+        while true {
+            let found: Next? = state.withLock { state in
+                if state.count > 0 { return .bodies(state.take(limit)) }
+                if state.isClosed { return .closed }
+                state.isWriterAsleep = true
+                return nil
+            }
+            if let found { return found }
+            if !wakeup.wait(milliseconds: milliseconds), state.withLock({ $0.count == 0 && !$0.isClosed }) { return .idle }
+        }
+    }
+
+    /// What has come meanwhile, without waiting.
+    func more(limit: Int) -> [PendingWrite] {
+        limit > 0 ? state.withLock { $0.take(limit) } : []
+    }
+
+    func close() {
+        state.withLock { $0.isClosed = true }
+        wakeup.set()
+    }
+}
