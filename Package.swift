@@ -45,7 +45,8 @@ let package = Package(
 
         program("Workspace", ["Slipsheet", "SQLiteStorage", "Markdown"]),
         program("DraftSample", ["Slipsheet"]),
-        program("Benchmark", ["Markup"], exclude: ["peer"]),
+        .target(name: "CAllocations", path: "Sources/Benchmark/allocations"),
+        program("Benchmark", ["Markup", "CAllocations"], exclude: ["peer", "allocations"]),
 
         .target(name: "BrowserDriver", path: "Tests/BrowserDriver", swiftSettings: strict),
         tests("ArchitectureTests"),

@@ -2,35 +2,35 @@
 // Anything but a local path, a query, a fragment, http, https or mailto is written as `#`.
 // Parts are escaped for HTML only; the caller percent-encodes what is not its own.
 extension Attribute {
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public static func action(
         _ url: some MarkupText, _ second: some MarkupText = NoText(), _ third: some MarkupText = NoText(),
         _ fourth: some MarkupText = NoText()
     ) -> Attribute {
-        Attribute(.url, "action", url.markupText, second.markupText, third.markupText, fourth.markupText)
+        .url("action", url.markupText, second.markupText, third.markupText, fourth.markupText)
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public static func formaction(
         _ url: some MarkupText, _ second: some MarkupText = NoText(), _ third: some MarkupText = NoText(),
         _ fourth: some MarkupText = NoText()
     ) -> Attribute {
-        Attribute(.url, "formaction", url.markupText, second.markupText, third.markupText, fourth.markupText)
+        .url("formaction", url.markupText, second.markupText, third.markupText, fourth.markupText)
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public static func href(
         _ url: some MarkupText, _ second: some MarkupText = NoText(), _ third: some MarkupText = NoText(),
         _ fourth: some MarkupText = NoText()
     ) -> Attribute {
-        Attribute(.url, "href", url.markupText, second.markupText, third.markupText, fourth.markupText)
+        .url("href", url.markupText, second.markupText, third.markupText, fourth.markupText)
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public static func src(
         _ url: some MarkupText, _ second: some MarkupText = NoText(), _ third: some MarkupText = NoText(),
         _ fourth: some MarkupText = NoText()
     ) -> Attribute {
-        Attribute(.url, "src", url.markupText, second.markupText, third.markupText, fourth.markupText)
+        .url("src", url.markupText, second.markupText, third.markupText, fourth.markupText)
     }
 }

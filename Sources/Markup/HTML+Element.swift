@@ -1,9 +1,9 @@
-extension HTML {
-    @inlinable @inline(__always)
-    mutating func openTag(
+extension HTML: ElementWriter {
+    @export(implementation) @inline(always)
+    public mutating func openTag(
         _ name: StaticString, _ a: Attribute, _ b: Attribute, _ c: Attribute, _ d: Attribute, _ e: Attribute, _ f: Attribute,
         _ g: Attribute,
-        _ h: Attribute, _ i: Attribute, _ j: Attribute, end: StaticString = ">"
+        _ h: Attribute, _ i: Attribute, _ j: Attribute, end: StaticString
     ) {
         reserve(name.utf8CodeUnitCount &+ 1)
         appendReserved("<")
@@ -21,49 +21,45 @@ extension HTML {
         append(end)
     }
 
-    @inlinable @inline(__always)
-    mutating func closeTag(_ name: StaticString) {
+    @export(implementation) @inline(always)
+    public mutating func closeTag(_ name: StaticString) {
         reserve(name.utf8CodeUnitCount &+ 3)
         appendReserved("</")
         appendReserved(name)
         appendReserved(">")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     mutating func write(_ attribute: Attribute) {
-        switch attribute.kind {
+        switch attribute {
         case .absent: return
-        case .flag: startAttribute(attribute)
-        case .text:
-            startAttribute(attribute)
+        case .flag(let name): startAttribute("", name)
+        case .pair(let prefix, let name, let first, let second):
+            startAttribute(prefix, name)
             appendReserved("=\"")
-            escape(attribute.first, quoted: true)
-            escape(attribute.second, quoted: true)
+            escape(first, quoted: true)
+            escape(second, quoted: true)
             append("\"")
-        case .url:
-            startAttribute(attribute)
+        case .url(let name, let first, let second, let third, let fourth):
+            startAttribute("", name)
             appendReserved("=\"")
-            writeURL(attribute)
+            let start = count
+            // A URL is checked as written; unquoted escaping leaves a carriage return for that check to see.
+            escape(first, quoted: false)
+            escape(second, quoted: false)
+            escape(third, quoted: false)
+            escape(fourth, quoted: false)
+            refuseUnsafeURL(since: start)
             append("\"")
         }
     }
 
     /// Leaves room for `="`.
-    @inlinable @inline(__always)
-    mutating func startAttribute(_ attribute: Attribute) {
-        reserve(attribute.prefix.utf8CodeUnitCount &+ attribute.name.utf8CodeUnitCount &+ 3)
+    @export(implementation) @inline(always)
+    mutating func startAttribute(_ prefix: StaticString, _ name: StaticString) {
+        reserve(prefix.utf8CodeUnitCount &+ name.utf8CodeUnitCount &+ 3)
         appendReserved(" ")
-        appendReserved(attribute.prefix)
-        appendReserved(attribute.name)
-    }
-
-    @inlinable @inline(__always)
-    mutating func writeURL(_ url: Attribute) {
-        let start = count
-        escape(url.first, quoted: true)
-        escape(url.second, quoted: true)
-        escape(url.third, quoted: true)
-        escape(url.fourth, quoted: true)
-        refuseUnsafeURL(since: start)
+        appendReserved(prefix)
+        appendReserved(name)
     }
 }

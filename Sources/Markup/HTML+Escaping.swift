@@ -1,31 +1,37 @@
 // The only escaping code of the package. It works on bytes: a Swift Character may be a quote with a combining mark on it.
 extension HTML {
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     mutating func escape(_ text: Text, quoted: Bool) {
         switch text {
         case .none: return
         case .string(let string): escape(string, quoted: quoted)
         case .substring(let string): escape(string, quoted: quoted)
-        case .constant(let constant):
-            escape(UnsafeBufferPointer(start: constant.utf8Start, count: constant.utf8CodeUnitCount), quoted: quoted)
+        case .constant(let constant): escape(constant, quoted: quoted)
         case .bytes(let bytes): escape(bytes, quoted: quoted)
         case .integer(let number): append(number)
         }
     }
 
-    @usableFromInline
+    @usableFromInline @inline(never)
     mutating func escape(_ string: String, quoted: Bool) {
-        let contiguous: Void? = string.utf8.withContiguousStorageIfAvailable { escape($0, quoted: quoted) }
-        if contiguous == nil { escape(Array(string.utf8)[...], quoted: quoted) }
+        string.utf8.span.withUnsafeBufferPointer { escape($0, quoted: quoted) }
     }
 
-    @usableFromInline
+    @usableFromInline @inline(never)
     mutating func escape(_ string: Substring, quoted: Bool) {
-        let contiguous: Void? = string.utf8.withContiguousStorageIfAvailable { escape($0, quoted: quoted) }
-        if contiguous == nil { escape(Array(string.utf8)[...], quoted: quoted) }
+        string.utf8.span.withUnsafeBufferPointer { escape($0, quoted: quoted) }
     }
 
-    @usableFromInline
+    @usableFromInline @inline(never)
+    mutating func escape(_ constant: StaticString, quoted: Bool) {
+        escape(UnsafeBufferPointer(start: constant.utf8Start, count: constant.utf8CodeUnitCount), quoted: quoted)
+    }
+
+    private mutating func escape(_ copy: [UInt8], quoted: Bool) {
+        copy.withUnsafeBufferPointer { escape($0, quoted: quoted) }
+    }
+
+    @usableFromInline @inline(never)
     mutating func escape(_ bytes: ArraySlice<UInt8>, quoted: Bool) {
         bytes.withUnsafeBufferPointer { buffer in
             if isUTF8(buffer) {
@@ -38,8 +44,8 @@ extension HTML {
     }
 
     /// Escapes valid UTF-8, 16 bytes at a time where nothing needs escaping.
-    @usableFromInline
-    mutating func escape(_ text: UnsafeBufferPointer<UInt8>, quoted: Bool) {
+    @inline(__always)
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, quoted: Bool) {
         guard var source = text.baseAddress else { return }
         var left = text.count
         while left > 0 {
@@ -70,23 +76,41 @@ private func escapePiece(
 ) -> UnsafeMutablePointer<UInt8> {
     var source = source
     var target = start
-    let end = source + length
-    while end - source >= 16 {
-        let block = UnsafeRawPointer(source).loadUnaligned(as: Block.self)
+    var left = length
+    while left > 0 {
+        let block = left >= 16 ? UnsafeRawPointer(source).loadUnaligned(as: Block.self) : lastBlock(source, left)
         UnsafeMutableRawPointer(target).storeBytes(of: block, as: Block.self)
         let clean = cleanRun(block)
         source += clean
         target += clean
-        if clean < 16 {
+        left -= clean
+        if clean < 16, left > 0 {
             target = escapeByte(source.pointee, to: target, quoted: quoted)
             source += 1
+            left -= 1
         }
     }
-    while source < end {
-        target = escapeByte(source.pointee, to: target, quoted: quoted)
-        source += 1
-    }
     return target
+}
+
+/// The last 1 to 15 bytes, read without touching what lies behind them; the zeros that fill the block end its clean run.
+@inline(__always)
+private func lastBlock(_ source: UnsafePointer<UInt8>, _ length: Int) -> Block {
+    let raw = UnsafeRawPointer(source)
+    var low: UInt64
+    var high: UInt64 = 0
+    if length >= 8 {
+        low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+        high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)) >> UInt64(128 - 8 * length)
+    } else if length >= 4 {
+        low = UInt64(UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self)))
+        low |= UInt64(UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: length - 4, as: UInt32.self))) &<< UInt64(8 * length - 32)
+    } else {
+        low = UInt64(source[0])
+        low |= UInt64(source[length / 2]) &<< UInt64(8 * (length / 2))
+        low |= UInt64(source[length - 1]) &<< UInt64(8 * (length - 1))
+    }
+    return unsafeBitCast(SIMD2(low.littleEndian, high.littleEndian), to: Block.self)
 }
 
 /// The number of bytes at the front that are neither `" & ' < >` nor control characters; 16 if all are clean.
@@ -103,23 +127,30 @@ private func cleanRun(_ block: Block) -> Int {
     return 16
 }
 
+/// Writes a byte or what stands for it, as one store of eight bytes.
 @inline(__always)
 private func escapeByte(_ byte: UInt8, to target: UnsafeMutablePointer<UInt8>, quoted: Bool) -> UnsafeMutablePointer<UInt8> {
-    let reference: StaticString
-    switch byte {
-    case UInt8(ascii: "&"): reference = "&amp;"
-    case UInt8(ascii: "<"): reference = "&lt;"
-    case UInt8(ascii: ">"): reference = "&gt;"
-    case UInt8(ascii: "\""): reference = "&quot;"
-    case UInt8(ascii: "'"): reference = "&#39;"
-    case 0x0D where quoted: reference = "&#13;"
-    case 0x00...0x08, 0x0B, 0x0E...0x1F: reference = "\u{FFFD}"
-    default:
-        target.pointee = byte
-        return target + 1
-    }
-    target.update(from: reference.utf8Start, count: reference.utf8CodeUnitCount)
-    return target + reference.utf8CodeUnitCount
+    let (characters, length) =
+        switch byte {
+        case UInt8(ascii: "&"): (characters("&amp;"), 5)
+        case UInt8(ascii: "<"): (characters("&lt;"), 4)
+        case UInt8(ascii: ">"): (characters("&gt;"), 4)
+        case UInt8(ascii: "\""): (characters("&quot;"), 6)
+        case UInt8(ascii: "'"): (characters("&#39;"), 5)
+        case 0x0D where quoted: (characters("&#13;"), 5)
+        case 0x00...0x08, 0x0B, 0x0E...0x1F: (characters("\u{FFFD}"), 3)
+        default: (UInt64(byte), 1)
+        }
+    UnsafeMutableRawPointer(target).storeBytes(of: characters.littleEndian, as: UInt64.self)
+    return target + length
+}
+
+/// At most eight bytes as a number, the first byte lowest.
+@inline(__always)
+private func characters(_ text: StaticString) -> UInt64 {
+    var word: UInt64 = 0
+    for index in 0..<text.utf8CodeUnitCount { word |= UInt64(text.utf8Start[index]) &<< UInt64(8 * index) }
+    return word
 }
 
 extension HTML {

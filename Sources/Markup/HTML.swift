@@ -70,7 +70,7 @@ public struct HTML: ~Copyable {
 
 extension HTML {
     /// Room for at least this many more bytes.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     mutating func reserve(_ bytes: Int) {
         if capacity &- count < bytes { grow(bytes) }
     }
@@ -85,14 +85,14 @@ extension HTML {
         capacity = size
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     mutating func append(_ constant: StaticString) {
         reserve(constant.utf8CodeUnitCount)
         appendReserved(constant)
     }
 
     /// For callers that have reserved the room: a constant of known length then becomes one or two stores.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     mutating func appendReserved(_ constant: StaticString) {
         (base + count).update(from: constant.utf8Start, count: constant.utf8CodeUnitCount)
         count &+= constant.utf8CodeUnitCount

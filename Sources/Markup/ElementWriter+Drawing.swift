@@ -1,76 +1,83 @@
-// Elements without content.
-extension HTML {
-    @inlinable @inline(__always)
-    public mutating func br(
+// SVG for icons and small charts.
+extension ElementWriter where Self: ~Copyable {
+    @export(implementation) @inline(always)
+    public mutating func svg(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
-        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
+        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none,
+        content: (inout Self) -> Void = { _ in }
     ) {
-        openTag("br", a, b, c, d, e, f, g, h, i, j)
+        openTag("svg", a, b, c, d, e, f, g, h, i, j)
+        content(&self)
+        closeTag("svg")
     }
 
-    @inlinable @inline(__always)
-    public mutating func col(
+    @export(implementation) @inline(always)
+    public mutating func g(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
-        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
+        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none,
+        content: (inout Self) -> Void = { _ in }
     ) {
-        openTag("col", a, b, c, d, e, f, g, h, i, j)
+        openTag("g", a, b, c, d, e, f, g, h, i, j)
+        content(&self)
+        closeTag("g")
     }
 
-    @inlinable @inline(__always)
-    public mutating func hr(
+    @export(implementation) @inline(always)
+    public mutating func svgText(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
-        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
+        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none,
+        content: (inout Self) -> Void = { _ in }
     ) {
-        openTag("hr", a, b, c, d, e, f, g, h, i, j)
+        openTag("text", a, b, c, d, e, f, g, h, i, j)
+        content(&self)
+        closeTag("text")
     }
 
-    @inlinable @inline(__always)
-    public mutating func img(
+    @export(implementation) @inline(always)
+    public mutating func circle(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("img", a, b, c, d, e, f, g, h, i, j)
+        openTag("circle", a, b, c, d, e, f, g, h, i, j, end: "/>")
     }
 
-    @inlinable @inline(__always)
-    public mutating func input(
+    @export(implementation) @inline(always)
+    public mutating func line(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("input", a, b, c, d, e, f, g, h, i, j)
+        openTag("line", a, b, c, d, e, f, g, h, i, j, end: "/>")
     }
 
-    @inlinable @inline(__always)
-    public mutating func link(
+    @export(implementation) @inline(always)
+    public mutating func path(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("link", a, b, c, d, e, f, g, h, i, j)
+        openTag("path", a, b, c, d, e, f, g, h, i, j, end: "/>")
     }
 
-    @inlinable @inline(__always)
-    public mutating func meta(
+    @export(implementation) @inline(always)
+    public mutating func polyline(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("meta", a, b, c, d, e, f, g, h, i, j)
+        openTag("polyline", a, b, c, d, e, f, g, h, i, j, end: "/>")
     }
 
-    @inlinable @inline(__always)
-    public mutating func wbr(
+    @export(implementation) @inline(always)
+    public mutating func rect(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("wbr", a, b, c, d, e, f, g, h, i, j)
+        openTag("rect", a, b, c, d, e, f, g, h, i, j, end: "/>")
     }
 
-    /// A script file: `html.script(.src("/screen.js"), .defer)`. There is no way to write a script into the page.
-    @inlinable @inline(__always)
-    public mutating func script(
+    @export(implementation) @inline(always)
+    public mutating func use(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("script", a, b, c, d, e, f, g, h, i, j)
-        closeTag("script")
+        openTag("use", a, b, c, d, e, f, g, h, i, j, end: "/>")
     }
 }

@@ -1,83 +1,76 @@
-// SVG for icons and small charts.
-extension HTML {
-    @inlinable @inline(__always)
-    public mutating func svg(
-        _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
-        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none,
-        content: (inout HTML) -> Void = { _ in }
-    ) {
-        openTag("svg", a, b, c, d, e, f, g, h, i, j)
-        content(&self)
-        closeTag("svg")
-    }
-
-    @inlinable @inline(__always)
-    public mutating func g(
-        _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
-        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none,
-        content: (inout HTML) -> Void = { _ in }
-    ) {
-        openTag("g", a, b, c, d, e, f, g, h, i, j)
-        content(&self)
-        closeTag("g")
-    }
-
-    @inlinable @inline(__always)
-    public mutating func svgText(
-        _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
-        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none,
-        content: (inout HTML) -> Void = { _ in }
-    ) {
-        openTag("text", a, b, c, d, e, f, g, h, i, j)
-        content(&self)
-        closeTag("text")
-    }
-
-    @inlinable @inline(__always)
-    public mutating func circle(
+// Elements without content.
+extension ElementWriter where Self: ~Copyable {
+    @export(implementation) @inline(always)
+    public mutating func br(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("circle", a, b, c, d, e, f, g, h, i, j, end: "/>")
+        openTag("br", a, b, c, d, e, f, g, h, i, j)
     }
 
-    @inlinable @inline(__always)
-    public mutating func line(
+    @export(implementation) @inline(always)
+    public mutating func col(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("line", a, b, c, d, e, f, g, h, i, j, end: "/>")
+        openTag("col", a, b, c, d, e, f, g, h, i, j)
     }
 
-    @inlinable @inline(__always)
-    public mutating func path(
+    @export(implementation) @inline(always)
+    public mutating func hr(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("path", a, b, c, d, e, f, g, h, i, j, end: "/>")
+        openTag("hr", a, b, c, d, e, f, g, h, i, j)
     }
 
-    @inlinable @inline(__always)
-    public mutating func polyline(
+    @export(implementation) @inline(always)
+    public mutating func img(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("polyline", a, b, c, d, e, f, g, h, i, j, end: "/>")
+        openTag("img", a, b, c, d, e, f, g, h, i, j)
     }
 
-    @inlinable @inline(__always)
-    public mutating func rect(
+    @export(implementation) @inline(always)
+    public mutating func input(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("rect", a, b, c, d, e, f, g, h, i, j, end: "/>")
+        openTag("input", a, b, c, d, e, f, g, h, i, j)
     }
 
-    @inlinable @inline(__always)
-    public mutating func use(
+    @export(implementation) @inline(always)
+    public mutating func link(
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
         _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
     ) {
-        openTag("use", a, b, c, d, e, f, g, h, i, j, end: "/>")
+        openTag("link", a, b, c, d, e, f, g, h, i, j)
+    }
+
+    @export(implementation) @inline(always)
+    public mutating func meta(
+        _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
+        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
+    ) {
+        openTag("meta", a, b, c, d, e, f, g, h, i, j)
+    }
+
+    @export(implementation) @inline(always)
+    public mutating func wbr(
+        _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
+        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
+    ) {
+        openTag("wbr", a, b, c, d, e, f, g, h, i, j)
+    }
+
+    /// A script file: `html.script(.src("/screen.js"), .defer)`. There is no way to write a script into the page.
+    @export(implementation) @inline(always)
+    public mutating func script(
+        _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
+        _ f: Attribute = .none, _ g: Attribute = .none, _ h: Attribute = .none, _ i: Attribute = .none, _ j: Attribute = .none
+    ) {
+        openTag("script", a, b, c, d, e, f, g, h, i, j)
+        closeTag("script")
     }
 }

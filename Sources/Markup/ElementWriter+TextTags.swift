@@ -1,6 +1,6 @@
 // Elements whose content is one text: `html.h1("Drafts")`, `html.button("Save", .name("_do"), .value("save"))`.
-extension HTML {
-    @inlinable @inline(__always)
+extension ElementWriter where Self: ~Copyable {
+    @export(implementation) @inline(always)
     public mutating func a(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -11,7 +11,7 @@ extension HTML {
         closeTag("a")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func abbr(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -22,7 +22,7 @@ extension HTML {
         closeTag("abbr")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func b(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -33,7 +33,7 @@ extension HTML {
         closeTag("b")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func button(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -44,7 +44,7 @@ extension HTML {
         closeTag("button")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func caption(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -55,7 +55,7 @@ extension HTML {
         closeTag("caption")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func code(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -66,7 +66,7 @@ extension HTML {
         closeTag("code")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func dd(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -77,7 +77,7 @@ extension HTML {
         closeTag("dd")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func dt(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -88,7 +88,7 @@ extension HTML {
         closeTag("dt")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func em(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -99,7 +99,7 @@ extension HTML {
         closeTag("em")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func figcaption(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -110,7 +110,7 @@ extension HTML {
         closeTag("figcaption")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func h1(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -121,7 +121,7 @@ extension HTML {
         closeTag("h1")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func h2(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -132,7 +132,7 @@ extension HTML {
         closeTag("h2")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func h3(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -143,7 +143,7 @@ extension HTML {
         closeTag("h3")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func h4(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -154,7 +154,7 @@ extension HTML {
         closeTag("h4")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func h5(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -165,7 +165,7 @@ extension HTML {
         closeTag("h5")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func h6(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -176,7 +176,7 @@ extension HTML {
         closeTag("h6")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func i(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -187,7 +187,7 @@ extension HTML {
         closeTag("i")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func kbd(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -198,7 +198,7 @@ extension HTML {
         closeTag("kbd")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func label(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -209,7 +209,7 @@ extension HTML {
         closeTag("label")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func legend(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -220,7 +220,7 @@ extension HTML {
         closeTag("legend")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func li(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -231,7 +231,7 @@ extension HTML {
         closeTag("li")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func mark(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -242,7 +242,7 @@ extension HTML {
         closeTag("mark")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func option(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -253,7 +253,7 @@ extension HTML {
         closeTag("option")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func output(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -264,7 +264,7 @@ extension HTML {
         closeTag("output")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func p(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -275,7 +275,7 @@ extension HTML {
         closeTag("p")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func small(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -286,7 +286,7 @@ extension HTML {
         closeTag("small")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func span(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -297,7 +297,7 @@ extension HTML {
         closeTag("span")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func strong(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -308,7 +308,7 @@ extension HTML {
         closeTag("strong")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func summary(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -319,7 +319,7 @@ extension HTML {
         closeTag("summary")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func td(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -330,7 +330,7 @@ extension HTML {
         closeTag("td")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func th(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -341,7 +341,7 @@ extension HTML {
         closeTag("th")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func time(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -352,7 +352,7 @@ extension HTML {
         closeTag("time")
     }
 
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func title(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
@@ -364,7 +364,7 @@ extension HTML {
     }
 
     /// A parser drops a line feed right after this start tag, so one is written: a text that begins with one keeps it.
-    @inlinable @inline(__always)
+    @export(implementation) @inline(always)
     public mutating func textarea(
         _ value: some MarkupText,
         _ a: Attribute = .none, _ b: Attribute = .none, _ c: Attribute = .none, _ d: Attribute = .none, _ e: Attribute = .none,
