@@ -41,7 +41,7 @@ let package = Package(
         library("SQLiteStorage", ["Storage", "CSQLite"]),
         library("Markdown", ["CMarkdown", "Markup"]),
         library("Slipsheet", ["Presentation", "Markup", "HTTPServer", "Storage", "CSodium"]),
-        library("SlipsheetTesting", ["Slipsheet", "Presentation"]),
+        library("SlipsheetTesting", ["Slipsheet", "Presentation", "HTTPServer", "Markup", "Storage"]),
 
         program("Workspace", ["Slipsheet", "SQLiteStorage", "Markdown"]),
         program("DraftSample", ["Slipsheet"]),
@@ -55,8 +55,8 @@ let package = Package(
         tests("MarkdownTests", ["Markdown"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("StorageTests", ["Storage", "SQLiteStorage"]),
-        tests("SlipsheetTests", ["Slipsheet", "SlipsheetTesting"]),
-        tests("DraftSampleTests", ["DraftSample", "SlipsheetTesting"]),
+        tests("SlipsheetTests", ["Slipsheet", "SlipsheetTesting", "HTTPServer", "Storage"]),
+        tests("DraftSampleTests", ["DraftSample", "SlipsheetTesting", "HTTPServer", "Storage"]),
         tests("WorkspaceTests", ["Workspace", "SlipsheetTesting"]),
         tests("BrowserTests", ["BrowserDriver"]),
     ]

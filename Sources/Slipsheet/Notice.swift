@@ -1,9 +1,9 @@
 /// A message on the page, shown once, in whatever is on top.
-struct Notice: Sendable, Equatable {
-    enum Kind: String, Sendable { case success, info, warning }
+package struct Notice: Sendable, Equatable {
+    package enum Kind: String, Sendable { case success, info, warning }
 
-    let kind: Kind
-    let text: String
+    package let kind: Kind
+    package let text: String
 
     init(_ kind: Kind, _ text: String) {
         self.kind = kind

@@ -1,3 +1,4 @@
+import HTTPServer
 import Markup
 import Presentation
 
@@ -36,5 +37,12 @@ extension HTML {
             .data("role", button.role?.rawValue ?? "").when(button.role != nil), .data("slot", slot ?? "").when(slot != nil),
             .class("prominent").when(isProminent), .formnovalidate(button.role == .cancel), .disabled(!button.isEnabled),
             .autofocus(isFocused))
+    }
+}
+
+extension Page {
+    /// A page that is drawn to be read in a test, not sent: its forms carry no proof.
+    package init(reading path: String, now: Int64) {
+        self.init(path: path, now: now, formToken: "", chrome: Chrome(name: "", destinations: [], files: StaticFiles()))
     }
 }

@@ -15,7 +15,7 @@ public struct PathPattern: ExpressibleByStringLiteral, Sendable, Equatable {
     }
 
     /// The parameters when the decoded segments fit, else nil.
-    func match(_ segments: [String]) -> PathParameters? {
+    package func match(_ segments: [String]) -> PathParameters? {
         guard segments.count == parts.count else { return nil }
         var values: [(String, String)] = []
         for (part, segment) in zip(parts, segments) {
@@ -33,7 +33,7 @@ public struct PathPattern: ExpressibleByStringLiteral, Sendable, Equatable {
 public struct PathParameters: Sendable {
     private let values: [(name: String, value: String)]
 
-    init(_ values: [(String, String)] = []) {
+    package init(_ values: [(String, String)] = []) {
         self.values = values.map { (name: $0.0, value: $0.1) }
     }
 

@@ -12,7 +12,7 @@ import Testing
         "PostgresStorage": ["Storage", "CPostgreSQL"],
         "Markdown": ["CMarkdown", "Markup"],
         "Slipsheet": ["Presentation", "Markup", "HTTPServer", "Storage", "CSodium", "FoundationEssentials"],
-        "SlipsheetTesting": ["Slipsheet", "Presentation"],
+        "SlipsheetTesting": ["Slipsheet", "Presentation", "HTTPServer", "Markup", "Storage"],
         "Workspace": ["Slipsheet", "SQLiteStorage", "PostgresStorage", "Markdown"],
         "DraftSample": ["Slipsheet"],
         "Benchmark": ["Markup"],

@@ -1,0 +1,13 @@
+import Presentation
+import Synchronization
+
+/// Every dismissal that a screen reported, in order.
+final class DismissalLog: Sendable {
+    private let log = Mutex<[DismissalView]>([])
+
+    var entries: [DismissalView] { log.withLock { $0 } }
+
+    func append<Presented>(_ dismissal: Dismissal<Presented>) {
+        log.withLock { $0.append(DismissalView(dismissal.presented.caseName, dismissal.reason.rawValue)) }
+    }
+}

@@ -1,0 +1,56 @@
+import Presentation
+import Slipsheet
+
+/// What one person has on one screen, as values: the model, and the presentations that were opened and not finished.
+final class ValueBrowser<S: MemoryScreen> {
+    /// A presentation as tabs share it; a tab that saw an earlier revision is out of date.
+    final class Record {
+        var surface: Surface<S.Presented>
+        var revision = 0
+
+        init(_ surface: Surface<S.Presented>) {
+            self.surface = surface
+        }
+    }
+
+    let screen: S
+    let log: DismissalLog
+    var model: S.Model
+    /// The last opened first.
+    private(set) var open: [Record] = []
+
+    init(_ screen: S, _ log: DismissalLog) {
+        self.screen = screen
+        self.log = log
+        model = screen.initial
+    }
+
+    /// Takes in what a post made of a record; a surface that shows nothing ends it.
+    func settle(_ record: Record, _ surface: Surface<S.Presented>) {
+        let isNew = record.revision == 0
+        record.surface = surface
+        record.revision += 1
+        if surface.presented == nil {
+            open.removeAll { $0 === record }
+        } else if isNew {
+            open.insert(record, at: 0)
+        }
+        for dismissal in surface.dismissals {
+            log.append(dismissal)
+            screen.onDismiss(dismissal)
+        }
+    }
+
+    /// Keeps the typed text of a refused post.
+    func keep(_ record: Record, _ surface: Surface<S.Presented>) {
+        record.surface = surface
+        guard record.revision == 0, surface.presented != nil else { return }
+        record.revision = 1
+        open.insert(record, at: 0)
+    }
+
+    /// Durable ones but this, as they are offered to be gone on with.
+    func resumable(besides record: Record?) -> [Record] {
+        open.filter { $0 !== record && $0.surface.presented?.durability == .durable }
+    }
+}
