@@ -2,7 +2,7 @@ import Markup
 import Testing
 
 @Test func `Elements nest and attributes keep their order`() {
-    let isOff = true
+    let isOn = true
     let page = render { html in
         html.doctype()
         html.ul(.class("drafts")) { html in
@@ -10,7 +10,7 @@ import Testing
                 html.li { html in
                     html.a(.href("/drafts/", row), .class("row")) { $0.text(row) }
                     html.input(.type("hidden"), .name("_do"), .value("a\"b"))
-                    html.button(.name("_do"), .value("save"), .id("saveDraft"), .disabled(isOff), .custom("data-role", "destructive")) {
+                    html.button(.name("_do"), .value("save"), .id("saveDraft"), .required(isOn), .custom("data-role", "destructive")) {
                         $0.text("Save")
                     }
                 }
@@ -19,7 +19,7 @@ import Testing
     }
     let row = { (number: Int) in
         #"<li><a href="/drafts/\#(number)" class="row">\#(number)</a><input type="hidden" name="_do" value="a&quot;b">"#
-            + #"<button name="_do" value="save" id="saveDraft" disabled data-role="destructive">Save</button></li>"#
+            + #"<button name="_do" value="save" id="saveDraft" required data-role="destructive">Save</button></li>"#
     }
     #expect(page == "<!doctype html>\n<ul class=\"drafts\">\(row(1))\(row(2))</ul>")
 }
@@ -37,7 +37,7 @@ import Testing
 }
 
 @Test func `Boolean attributes stand there or do not`() {
-    #expect(render { $0.button("x", .disabled(false), .formnovalidate) } == "<button formnovalidate>x</button>")
+    #expect(render { $0.button("x", .required(false), .formnovalidate) } == "<button formnovalidate>x</button>")
     #expect(render { $0.div(.inert(true), .hidden(false)) } == "<div inert></div>")
     #expect(render { $0.dialog(.open, .closedby("none")) } == #"<dialog open closedby="none"></dialog>"#)
 }
