@@ -1,6 +1,7 @@
 /// A short question or message with at most three buttons and no other content.
 ///
 /// The cancel button is a field, not an element of a list: an alert with none or two of them cannot be written.
+/// Among the actions the cancel role means nothing.
 public struct Alert<Intent: FormIntent>: Equatable, Sendable {
     public let title: String
     public let message: String
@@ -16,7 +17,7 @@ public struct Alert<Intent: FormIntent>: Equatable, Sendable {
         self.title = title
         self.message = message
         self.cancel = Button(cancelLabel, role: .cancel, cancel)
-        self.actions = [action] + (second.map { [$0] } ?? [])
+        self.actions = ([action] + (second.map { [$0] } ?? [])).map(\.asAction)
     }
 
     /// A message with the default button OK.

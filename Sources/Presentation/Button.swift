@@ -9,7 +9,7 @@ public enum ButtonRole: String, Hashable, Sendable {
 /// A button as a value: it carries an intent, not a closure, so it can cross HTTP.
 public struct Button<Intent: FormIntent>: Hashable, Sendable {
     public let label: String
-    public let role: ButtonRole?
+    public private(set) var role: ButtonRole?
     public let intent: Intent
     /// Name for automation, never shown.
     public let id: String?
@@ -25,6 +25,14 @@ public struct Button<Intent: FormIntent>: Hashable, Sendable {
     public func disabled(_ isDisabled: Bool) -> Button {
         var copy = self
         copy.isEnabled = !isDisabled
+        return copy
+    }
+
+    /// As one of the actions of a surface that has a cancel button of its own: a second one becomes an ordinary button.
+    var asAction: Button {
+        guard role == .cancel else { return self }
+        var copy = self
+        copy.role = nil
         return copy
     }
 }

@@ -1,4 +1,4 @@
-/// A choice among a few actions.
+/// A choice among a few actions. It has one cancel button: among the actions that role means nothing.
 public struct ConfirmationDialog<Intent: FormIntent>: Equatable, Sendable {
     public let title: String
     public let message: String?
@@ -10,6 +10,7 @@ public struct ConfirmationDialog<Intent: FormIntent>: Equatable, Sendable {
         self.title = title
         self.message = message
         self.cancel = Button(cancelLabel, role: .cancel, cancel)
+        let actions = actions.map(\.asAction)
         self.actions = actions.filter { $0.role == .destructive } + actions.filter { $0.role != .destructive }
     }
 }

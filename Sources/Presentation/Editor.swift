@@ -9,7 +9,7 @@ public protocol EditableDraft: Hashable, Sendable, Codable {
 public struct Editor<Draft: EditableDraft>: Hashable, Sendable, Codable {
     public let initial: Draft
     public private(set) var draft: Draft
-    /// The question that lies over the editor, if any.
+    /// The question that lies over the editor, if any. It reports what the last answer ended, and nothing older.
     public private(set) var alert = Surface<EditorAlert>()
 
     public init(_ initial: Draft) {
@@ -30,6 +30,7 @@ public struct Editor<Draft: EditableDraft>: Hashable, Sendable, Codable {
 
     /// Answers one of the flow's buttons. Nil: the flow goes on. Throws `Refusal.stale` for a button that is not on the screen.
     public mutating func answer(_ intent: EditorIntent, _ policy: DismissPolicy) throws(Refusal) -> EditorOutcome<Draft>? {
+        alert = Surface(restoring: alert.presented)
         switch (intent, alert.presented) {
         case (.save, nil): return .saved(draft)
         case (.cancel, nil):

@@ -29,9 +29,12 @@ public struct IntentText: Hashable, Sendable {
 }
 
 extension FormIntent where Self: RawRepresentable<String> {
+    /// The intent whose name has exactly these bytes: `String` takes canonically equivalent texts for equal, a form does not.
     public init?(_ text: IntentText) {
-        guard text.argument == nil else { return nil }
-        self.init(rawValue: text.name)
+        guard text.argument == nil, let intent = Self(rawValue: text.name), intent.rawValue.utf8.elementsEqual(text.name.utf8) else {
+            return nil
+        }
+        self = intent
     }
 
     public var text: IntentText { IntentText(rawValue) }

@@ -17,8 +17,9 @@ public struct FormText: Equatable, Sendable {
         self.fields = fields
     }
 
+    /// The value posted under a name of exactly these bytes.
     public subscript(_ name: String) -> String? {
-        fields.first { $0.name == name }?.value
+        fields.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
     }
 
     /// Replaces `text` by the posted field of that name; a form without it leaves the text alone.

@@ -16,10 +16,10 @@ public struct Sheet<Intent: FormIntent>: Equatable, Sendable {
     ) {
         self.title = title
         self.cancel = Button(cancelLabel, role: .cancel, cancel)
-        self.confirm = confirm
+        self.confirm = confirm?.asAction
         self.message = message
         self.fields = fields
-        self.actions = actions
+        self.actions = actions.map(\.asAction)
     }
 }
 
