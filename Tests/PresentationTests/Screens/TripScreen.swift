@@ -80,7 +80,7 @@ struct TripScreen: Screen {
         case (.tour, nil), (.tour, .history?): try surface.present(.tour)
         case (.details(let id), nil), (.details(let id), .history?): try surface.present(.details(known(id, trips), Surface()))
         case (.tripActions(let id), nil), (.tripActions(let id), .history?): try surface.present(.tripActions(known(id, trips)))
-        case (.history(let id), .history(let shown)?) where id == shown: surface.dismiss(.history(id), .cancelled)
+        case (.history(let id), .history(let shown)?) where id == shown: surface.dismiss(.history(try known(id, trips)), .cancelled)
         case (.history(let id), nil), (.history(let id), .history?): try surface.present(.history(known(id, trips)))
         case (.shareTrip, .tour?), (.shareTrip, .shareTrip?): throw .stale
         case (.shareTrip(let id), _): try surface.present(.shareTrip(known(id, trips)))
