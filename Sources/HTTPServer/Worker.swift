@@ -102,7 +102,10 @@ final class Worker: @unchecked Sendable {
 
     private func refused(_ exchange: Exchange, _ refusal: Refusal) -> Response {
         exchange.refusal = refusal
-        return service.handler.refuse(refusal, id: exchange.id)
+        var response = service.handler.refuse(refusal, id: exchange.id)
+        // Source: RFC 9110, 15.5.6.
+        if refusal == .methodNotAllowed { response.headers.append(("Allow", "GET, HEAD, POST")) }
+        return response
     }
 
     private func answer(_ exchange: Exchange, _ response: Response, closing: Bool = false) -> MHD_Result {

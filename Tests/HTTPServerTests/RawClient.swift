@@ -12,6 +12,9 @@ final class RawClient {
         var text: String { String(decoding: body, as: UTF8.self) }
     }
 
+    /// Nobody listens there.
+    struct Refused: Error {}
+
     let socket: Int32
     private var buffer: [UInt8] = []
 
@@ -32,7 +35,7 @@ final class RawClient {
         let connected = withUnsafePointer(to: address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, length) }
         }
-        try #require(connected == 0)
+        guard connected == 0 else { throw Refused() }
     }
 
     deinit { close(socket) }

@@ -1,0 +1,107 @@
+import Glibc
+import Testing
+
+@testable import HTTPServer
+
+struct SuspensionTests {
+    /// Answers each POST later, from a thread of its own.
+    static let later = Answering { request in
+        guard request.method == .post else { return echo.handle(request) }
+        return .later { completion in
+            _ = try? Thread {
+                usleep(useconds_t.random(in: 0...300))
+                completion.resume { Response(.ok, body: request.body) }
+            }
+        }
+    }
+
+    @Test func `40 clients, each 50 posts, all answered with their own`() throws {
+        try serving(SuspensionTests.later) { server in
+            let port = server.port
+            let right = Collected<Int>()
+            try concurrently(40) { index in
+                guard let client = try? RawClient(port: port) else { return }
+                for round in 0..<50 where client.post("/", "n=\(index).\(round)")?.text == "n=\(index).\(round)" { right.append(round) }
+            }
+            #expect(right.all.count == 2_000)
+        }
+    }
+
+    @Test func `A resume at once is not lost`() throws {
+        let handler = Answering { request in .later { $0.resume { Response(.ok, body: request.body) } } }
+        try serving(handler) { server in
+            let client = try RawClient(port: server.port)
+            for round in 0..<200 { #expect(client.post("/", "n=\(round)")?.text == "n=\(round)") }
+        }
+    }
+
+    @Test func `A waiting request delays no other one`() throws {
+        let handler = Answering { request in
+            guard request.target.path == "/slow" else { return .now(Response(.ok)) }
+            return .later { completion in
+                _ = try? Thread {
+                    usleep(500_000)
+                    completion.resume { Response(.ok) }
+                }
+            }
+        }
+        try serving(handler, { $0.workers = 1 }) { server in
+            let slow = try RawClient(port: server.port)
+            slow.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            usleep(20_000)
+            let quick = try RawClient(port: server.port)
+            let time = seconds { for _ in 0..<20 { #expect(quick.get("/")?.status == 200) } }
+            #expect(time < 0.4)
+            #expect(slow.receive()?.status == 200)
+        }
+    }
+
+    @Test func `The answer is made on the worker, after the resume`() throws {
+        let threads = Collected<UInt>()
+        let handler = Answering { _ in
+            threads.append(UInt(pthread_self()))
+            return .later { completion in
+                _ = try? Thread {
+                    completion.resume {
+                        threads.append(UInt(pthread_self()))
+                        return Response(.ok)
+                    }
+                }
+            }
+        }
+        try serving(handler) { server in
+            let client = try RawClient(port: server.port)
+            #expect(client.get("/")?.status == 200)
+        }
+        #expect(threads.all.count == 2)
+        #expect(Set(threads.all).count == 1)
+    }
+
+    @Test func `A completion that is let go is a 500`() throws {
+        try serving(Answering { _ in .later { _ in } }) { server in
+            let client = try RawClient(port: server.port)
+            #expect(client.get("/")?.status == 500)
+            #expect(client.get("/")?.status == 500)
+        }
+    }
+
+    @Test func `A handler that takes too long is a 503, and its answer comes to nothing`() throws {
+        let kept = Collected<Completion>()
+        try serving(Answering { _ in .later { kept.append($0) } }, { $0.deadlines.handler = .milliseconds(100) }) { server in
+            let client = try RawClient(port: server.port)
+            #expect(client.get("/")?.status == 503)
+            for completion in kept.all { completion.resume { Response(.ok) } }
+            #expect(client.get("/")?.status == 503)
+        }
+    }
+
+    @Test func `A client that leaves while its request waits does no harm`() throws {
+        let kept = Collected<Completion>()
+        try serving(Answering { request in request.target.path == "/" ? .now(Response(.ok)) : .later { kept.append($0) } }) { server in
+            for _ in 0..<20 { try RawClient(port: server.port).send("GET /wait HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+            while kept.all.count < 20 { usleep(1_000) }
+            for completion in kept.all { completion.resume { Response(.ok, body: [UInt8](repeating: 0x61, count: 100_000)) } }
+            #expect(try RawClient(port: server.port).get("/")?.status == 200)
+        }
+    }
+}
