@@ -4,22 +4,18 @@ import Synchronization
 public final class Completion: Sendable {
     public typealias Render = @Sendable () -> Response
 
-    private let delivery: Mutex<(@Sendable (Render?) -> Void)?>
+    private let deliver: @Sendable (Render?) -> Void
+    private let isDelivered = Atomic<Bool>(false)
 
     /// `deliver` is called once: with what `resume` was given, or with nil when the completion was let go.
-    public init(_ deliver: @escaping @Sendable (Render?) -> Void) {
-        delivery = Mutex(deliver)
-    }
+    public init(_ deliver: @escaping @Sendable (Render?) -> Void) { self.deliver = deliver }
 
     /// Wakes the connection; `render` then runs on its worker. Only the first call counts.
-    public func resume(_ render: @escaping Render) { take()?(render) }
+    public func resume(_ render: @escaping Render) { finish(render) }
 
-    deinit { take()?(nil) }
+    deinit { finish(nil) }
 
-    private func take() -> (@Sendable (Render?) -> Void)? {
-        delivery.withLock { slot in
-            defer { slot = nil }
-            return slot
-        }
+    private func finish(_ render: Render?) {
+        if !isDelivered.exchange(true, ordering: .acquiringAndReleasing) { deliver(render) }
     }
 }

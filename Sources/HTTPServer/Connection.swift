@@ -12,8 +12,8 @@ final class Connection: Sendable {
         /// The whole request is here, the answer is not.
         case working
         case response
-        /// Shut by us; the daemon will notice.
-        case cut
+        /// Shut by us, for reading alone or for both directions; the daemon will notice.
+        case ending, cut
     }
 
     let socket: Int32
@@ -21,11 +21,12 @@ final class Connection: Sendable {
     let worker: Int
     /// Written on the worker's thread alone.
     let requests = Atomic<Int>(0)
-    /// The exchange whose answer comes from another thread.
-    let waiting = Mutex<Exchange?>(nil)
+    /// Empty unless the connection is suspended.
+    let suspension = Locked(Suspension())
     /// Start of the phase, in nanoseconds, times eight, plus the phase.
     private let state: Atomic<Int64>
     private let deadline: Atomic<Int64>
+    private let isHalfShut = Atomic<Bool>(false)
 
     init(socket: Int32, peer: String, worker: Int) {
         self.socket = socket
@@ -43,8 +44,13 @@ final class Connection: Sendable {
     /// Over `allowance` nanoseconds in this phase, the watchdog cuts the connection; nil sets no limit.
     func enter(_ phase: Phase, at now: Int64, allowance: Int64?) {
         deadline.store(allowance.map { now + $0 } ?? .max, ordering: .relaxed)
-        state.store(now << 3 | phase.rawValue, ordering: .relaxed)
+        let before = state.exchange(now << 3 | phase.rawValue, ordering: .acquiringAndReleasing)
+        if before & 7 == Phase.ending.rawValue { isHalfShut.store(true, ordering: .relaxed) }
     }
+
+    /// Whether a request came at the very time when the idle connection was ended. libmicrohttpd still sends the answer to it, but
+    /// not after a suspension.
+    var mustNotSuspend: Bool { isHalfShut.load(ordering: .relaxed) }
 
     func isOver(at now: Int64) -> Bool { deadline.load(ordering: .relaxed) < now && phase != .arriving }
 
@@ -54,11 +60,16 @@ final class Connection: Sendable {
         shutdown(socket, Int32(SHUT_RDWR))
     }
 
-    /// Lets the daemon see the end of an idle connection, unless a request is already in its buffer. Only while the table is locked.
-    func endIfIdle() {
-        guard phase == .idle || phase == .header else { return }
+    /// Lets the daemon see the end of a connection that has been idle for a quarter of a second: who is quicker learns of the end
+    /// from the next answer. Only while the table is locked.
+    func endIfIdle(at now: Int64) {
+        let before = state.load(ordering: .acquiring)
+        let phase = Phase(rawValue: before & 7)
+        guard phase == .idle || phase == .header, now - before >> 3 > 250_000_000 else { return }
         var unread: Int32 = 0
         guard ioctl(socket, UInt(FIONREAD), &unread) == 0, unread == 0 else { return }
+        let ending = now << 3 | Phase.ending.rawValue
+        guard state.compareExchange(expected: before, desired: ending, ordering: .acquiringAndReleasing).exchanged else { return }
         shutdown(socket, Int32(SHUT_RD))
     }
 }

@@ -1,14 +1,12 @@
-import Synchronization
-
 /// The open connections by their sockets. The daemons take one out just before they close its socket, so that as long as the lock
 /// is held a socket found here is still that connection's.
 final class ConnectionTable: Sendable {
-    private struct State {
+    private struct State: Sendable {
         var slots: [Connection?] = []
         var count = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     var count: Int { state.withLock { $0.count } }
 

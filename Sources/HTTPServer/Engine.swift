@@ -51,13 +51,14 @@ final class Engine: Sendable {
         service.isDraining.store(true, ordering: .sequentiallyConsistent)
         let end = monotonicNow() + service.deadlines.drain.nanoseconds
         while service.table.count > 0, monotonicNow() < end {
-            service.table.visit { $0.endIfIdle() }
+            let now = monotonicNow()
+            service.table.visit { $0.endIfIdle(at: now) }
             usleep(5_000)
         }
         // A daemon that stops with a suspended connection aborts the process.
         service.isEnding.store(true, ordering: .sequentiallyConsistent)
         service.table.visit { connection in
-            if let exchange = connection.waiting.withLock({ $0 }) { service.refuseLate(exchange, .unavailable) }
+            if let exchange = connection.suspension.withLock({ $0.exchange }) { service.refuseLate(exchange, .unavailable) }
         }
         for worker in workers { worker.stop() }
         watching.ring()

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// Takes the lines of the workers, and writes them from a thread of its own.
 final class LogSink: Sendable {
@@ -13,7 +12,7 @@ final class LogSink: Sendable {
 
     private static let limit = 4 << 20
     private let destination: AccessLog
-    private let buffer = Mutex(Buffer())
+    private let buffer = Locked(Buffer())
 
     init(_ destination: AccessLog) { self.destination = destination }
 

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It ignores SIGPIPE and SIGXFSZ in the whole process and raises its limit of open files as far as it may.
 public final class Server: Sendable {
-    private enum State {
+    private enum State: Sendable {
         case new
         case running(Engine)
         case stopped
@@ -14,7 +14,7 @@ public final class Server: Sendable {
 
     private let configuration: ServerConfiguration
     private let handler: any Handler
-    private let state = Mutex(State.new)
+    private let state = Locked(State.new)
     private let listening = Atomic<UInt16>(0)
 
     public init(_ configuration: ServerConfiguration, handler: any Handler) {

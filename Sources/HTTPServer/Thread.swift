@@ -2,7 +2,7 @@ import Glibc
 
 /// A thread of the operating system.
 struct Thread: Sendable {
-    private let handle: pthread_t
+    let handle: pthread_t
 
     init(_ body: @escaping @Sendable () -> Void) throws(ServerError) {
         var handle = pthread_t()

@@ -10,7 +10,8 @@ struct Watchdog: Sendable {
     private func look(at now: Int64) {
         service.table.visit { connection in
             if connection.isOver(at: now) { connection.cut() }
-            if let exchange = connection.waiting.withLock({ $0 }), exchange.isOver(at: now) { service.refuseLate(exchange, .tooSlow) }
+            let suspension = connection.suspension.withLock { $0 }
+            if let exchange = suspension.exchange, suspension.deadline < now { service.refuseLate(exchange, .tooSlow) }
         }
     }
 

@@ -84,6 +84,7 @@ final class Worker: @unchecked Sendable {
 
     private func wait(_ exchange: Exchange, for job: @Sendable (Completion) -> Void) -> MHD_Result {
         if service.isEnding.load(ordering: .sequentiallyConsistent) { return answer(exchange, refused(exchange, .unavailable)) }
+        if exchange.connection.mustNotSuspend { return answer(exchange, answerAtOnce(job, exchange)) }
         exchange.suspend(until: monotonicNow() + service.deadlines.handler.nanoseconds)
         // Who ends the server sets the flag and then looks at what waits; here it is the other way round, so one of the two sees it.
         if service.isEnding.load(ordering: .sequentiallyConsistent) { service.refuseLate(exchange, .unavailable) }
@@ -98,6 +99,20 @@ final class Worker: @unchecked Sendable {
     func receiveAnswer(_ exchange: Exchange) -> MHD_Result {
         guard let render = exchange.takeAnswer() else { return .NO }
         return answer(exchange, render())
+    }
+
+    /// Blocks the worker. Only while the server stops, for the few requests that came at that moment.
+    private func answerAtOnce(_ job: @Sendable (Completion) -> Void, _ exchange: Exchange) -> Response {
+        guard let arrival = try? Wakeup() else { return refused(exchange, .unavailable) }
+        let answer = Locked<Completion.Render?>(nil)
+        job(
+            Completion { render in
+                answer.withLock { $0 = render }
+                arrival.ring()
+            })
+        let allowance = Int32(clamping: service.deadlines.handler.nanoseconds / 1_000_000)
+        guard arrival.wait(milliseconds: allowance) else { return refused(exchange, .tooSlow) }
+        return answer.withLock { $0 }?() ?? refused(exchange, .abandoned)
     }
 
     private func refused(_ exchange: Exchange, _ refusal: Refusal) -> Response {

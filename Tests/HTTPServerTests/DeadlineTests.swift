@@ -19,14 +19,14 @@ struct DeadlineTests {
     }
 
     @Test func `(12) a slow header is cut`() throws {
-        try serving(echo, { $0.deadlines.header = .milliseconds(400) }) { server in
+        try serving(echo, configured { $0.deadlines.header = .milliseconds(400) }) { server in
             let time = try #require(drip("GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ", on: try RawClient(port: server.port)))
             #expect((0.3...2).contains(time))
         }
     }
 
     @Test func `A connection that says nothing is cut`() throws {
-        try serving(echo, { $0.deadlines.header = .milliseconds(200) }) { server in
+        try serving(echo, configured { $0.deadlines.header = .milliseconds(200) }) { server in
             let client = try RawClient(port: server.port)
             let time = seconds { #expect(client.isEnded()) }
             #expect((0.1...2).contains(time))
@@ -34,8 +34,7 @@ struct DeadlineTests {
     }
 
     @Test func `(12) a slow body is cut`() throws {
-        let configure = { (configuration: inout ServerConfiguration) in configuration.deadlines.body = .milliseconds(400) }
-        try serving(echo, configure) { server in
+        try serving(echo, configured { $0.deadlines.body = .milliseconds(400) }) { server in
             let start =
                 "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n"
             let time = try #require(drip(start, on: try RawClient(port: server.port)))
@@ -44,7 +43,7 @@ struct DeadlineTests {
     }
 
     @Test func `An idle connection is closed, one in use is not`() throws {
-        try serving(echo, { $0.deadlines.idle = .milliseconds(600) }) { server in
+        try serving(echo, configured { $0.deadlines.idle = .milliseconds(600) }) { server in
             let client = try RawClient(port: server.port)
             for _ in 0..<6 {
                 #expect(client.get("/")?.status == 200)
@@ -56,7 +55,7 @@ struct DeadlineTests {
     }
 
     @Test func `A slow second header is cut`() throws {
-        try serving(echo, { $0.deadlines.idle = .milliseconds(400) }) { server in
+        try serving(echo, configured { $0.deadlines.idle = .milliseconds(400) }) { server in
             let client = try RawClient(port: server.port)
             #expect(client.get("/")?.status == 200)
             #expect(try #require(drip("GET / HTTP/1.1\r\nHost: ", on: client)) < 2)
@@ -66,12 +65,12 @@ struct DeadlineTests {
     @Test func `A slow reader is cut`() throws {
         let page = [UInt8](repeating: 0x61, count: 16 << 20)
         let records = Collected<AccessRecord>()
-        let configure = { (configuration: inout ServerConfiguration) in
-            configuration.deadlines.response = .milliseconds(300)
-            configuration.deadlines.minimumRate = 1 << 30
-            configuration.accessLog = .custom { records.append($0) }
+        let configuration = configured {
+            $0.deadlines.response = .milliseconds(300)
+            $0.deadlines.minimumRate = 1 << 30
+            $0.accessLog = .custom { records.append($0) }
         }
-        try serving(Answering { _ in .now(Response(.ok, body: page)) }, configure) { server in
+        try serving(Answering { _ in .now(Response(.ok, body: page)) }, configuration) { server in
             let client = try RawClient(port: server.port, receiveBuffer: 4_096)
             client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             let time = seconds { while records.all.isEmpty { usleep(10_000) } }
@@ -89,7 +88,7 @@ struct DeadlineTests {
     }
 
     @Test func `200 clients that drip their headers do not slow a normal one`() throws {
-        try serving(echo, { $0.deadlines.header = .seconds(5) }) { server in
+        try serving(echo, configured { $0.deadlines.header = .seconds(5) }) { server in
             let slow = try (0..<200).map { _ in try RawClient(port: server.port) }
             for client in slow { client.send("GET / HTTP/1.1\r\nHost: local") }
             let normal = try RawClient(port: server.port)
@@ -104,7 +103,7 @@ struct DeadlineTests {
     }
 
     @Test func `(13) at the connection limit a new client is served within a second`() throws {
-        try serving(echo, { $0.connectionLimit = 20 }) { server in
+        try serving(echo, configured { $0.connectionLimit = 20 }) { server in
             var idle: [RawClient] = []
             for round in 0..<60 {
                 let client = try RawClient(port: server.port)
@@ -122,7 +121,7 @@ struct DeadlineTests {
 
     @Test func `At the limit a request under way is not cut, the newcomer is told`() throws {
         let kept = Collected<Completion>()
-        try serving(Answering { _ in .later { kept.append($0) } }, { $0.connectionLimit = 3 }) { server in
+        try serving(Answering { _ in .later { kept.append($0) } }, configured { $0.connectionLimit = 3 }) { server in
             let clients = try (0..<3).map { _ in try RawClient(port: server.port) }
             for client in clients { client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") }
             while kept.all.count < 3 { usleep(1_000) }

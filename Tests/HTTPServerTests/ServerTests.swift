@@ -114,7 +114,7 @@ struct ServerTests {
     }
 
     @Test func `After its share of requests a connection closes`() throws {
-        try serving(echo, { $0.requestsPerConnection = 3 }) { server in
+        try serving(echo, configured { $0.requestsPerConnection = 3 }) { server in
             let client = try RawClient(port: server.port)
             let answers = (0..<3).map { _ in client.get("/")?["connection"]?.lowercased() }
             #expect(answers == [nil, nil, "close"] || answers == ["keep-alive", "keep-alive", "close"])
@@ -145,7 +145,7 @@ struct ServerTests {
 
     @Test func `The log has one record a request, without the query`() throws {
         let records = Collected<AccessRecord>()
-        try serving(echo, { $0.accessLog = .custom { records.append($0) } }) { server in
+        try serving(echo, configured { $0.accessLog = .custom { records.append($0) } }) { server in
             let client = try RawClient(port: server.port)
             _ = client.get("/a?p=secret")
             _ = client.get("/b", method: "HEAD")
@@ -168,7 +168,7 @@ struct ServerTests {
             threads.append(UInt(pthread_self()))
             return .now(Response(.ok))
         }
-        try serving(handler, { $0.workers = 2 }) { server in
+        try serving(handler, configured { $0.workers = 2 }) { server in
             let clients = try (0..<32).map { _ in try RawClient(port: server.port) }
             for client in clients { #expect(client.get("/")?.status == 200) }
         }

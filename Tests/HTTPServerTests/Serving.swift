@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 @testable import HTTPServer
 
@@ -18,14 +17,19 @@ let echo = Answering { request in
     return .now(Response(.ok, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(lines.joined(separator: "\n").utf8)))
 }
 
-/// Starts a server on a free port, runs `body`, and stops it.
-func serving<Value>(
-    _ handler: any Handler = echo, _ configure: (inout ServerConfiguration) -> Void = { _ in }, _ body: (Server) throws -> Value
-) throws -> Value {
+/// A configuration without log.
+func configured(_ change: (inout ServerConfiguration) -> Void) -> ServerConfiguration {
     var configuration = ServerConfiguration()
     configuration.accessLog = .off
     configuration.deadlines.drain = .seconds(1)
-    configure(&configuration)
+    change(&configuration)
+    return configuration
+}
+
+/// Starts a server on a free port, runs `body`, and stops it.
+func serving<Value>(
+    _ handler: any Handler = echo, _ configuration: ServerConfiguration = configured { _ in }, _ body: (Server) throws -> Value
+) throws -> Value {
     let server = Server(configuration, handler: handler)
     try server.start()
     defer { server.stop() }
@@ -47,8 +51,14 @@ func seconds(_ body: () throws -> Void) rethrows -> Double {
 
 /// What several threads collect.
 final class Collected<Element: Sendable>: Sendable {
-    private let elements = Mutex<[Element]>([])
+    private let elements = Locked<[Element]>([])
 
     func append(_ element: Element) { elements.withLock { $0.append(element) } }
     var all: [Element] { elements.withLock { $0 } }
+}
+
+/// Runs `body` on a thread of its own, soon.
+func elsewhere(_ body: @escaping @Sendable () -> Void) {
+    guard let thread = try? Thread(body) else { return }
+    pthread_detach(thread.handle)
 }

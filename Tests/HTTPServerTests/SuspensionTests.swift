@@ -8,7 +8,7 @@ struct SuspensionTests {
     static let later = Answering { request in
         guard request.method == .post else { return echo.handle(request) }
         return .later { completion in
-            _ = try? Thread {
+            elsewhere {
                 usleep(useconds_t.random(in: 0...300))
                 completion.resume { Response(.ok, body: request.body) }
             }
@@ -39,13 +39,13 @@ struct SuspensionTests {
         let handler = Answering { request in
             guard request.target.path == "/slow" else { return .now(Response(.ok)) }
             return .later { completion in
-                _ = try? Thread {
+                elsewhere {
                     usleep(500_000)
                     completion.resume { Response(.ok) }
                 }
             }
         }
-        try serving(handler, { $0.workers = 1 }) { server in
+        try serving(handler, configured { $0.workers = 1 }) { server in
             let slow = try RawClient(port: server.port)
             slow.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n")
             usleep(20_000)
@@ -61,7 +61,7 @@ struct SuspensionTests {
         let handler = Answering { _ in
             threads.append(UInt(pthread_self()))
             return .later { completion in
-                _ = try? Thread {
+                elsewhere {
                     completion.resume {
                         threads.append(UInt(pthread_self()))
                         return Response(.ok)
@@ -87,7 +87,7 @@ struct SuspensionTests {
 
     @Test func `A handler that takes too long is a 503, and its answer comes to nothing`() throws {
         let kept = Collected<Completion>()
-        try serving(Answering { _ in .later { kept.append($0) } }, { $0.deadlines.handler = .milliseconds(100) }) { server in
+        try serving(Answering { _ in .later { kept.append($0) } }, configured { $0.deadlines.handler = .milliseconds(100) }) { server in
             let client = try RawClient(port: server.port)
             #expect(client.get("/")?.status == 503)
             for completion in kept.all { completion.resume { Response(.ok) } }
