@@ -20,11 +20,11 @@ struct DraftScreen: MemoryScreen {
 
     func update(_ surface: inout Surface<Presented>, _ intent: Intent, _ model: Model) throws(Refusal) -> Command? {
         switch (intent, surface.presented) {
-        case (.newDraft, _): try surface.present(.editor(title: "Weekend plan"))
+        case (.newDraft, nil): try surface.present(.editor(title: "Weekend plan"))
         case (.save, .editor(let title)?):
             guard !title.trimmed.isEmpty else { throw .invalid("title", "Enter a title.") }
             return Command(savedTitle: title.trimmed)
-        case (.deleteDraft, _):
+        case (.deleteDraft, nil):
             guard model.savedTitle != nil else { throw .unavailable("No draft saved") }
             try surface.present(.deleteAlert)
         case (.confirmDelete, .deleteAlert?): return Command(savedTitle: nil)
