@@ -13,8 +13,9 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     private var revision = 0
     private var path = ""
     private var typed: [String: String] = [:]
-    private var page = ValuePage<S>()
     public private(set) var status = 0
+    /// As it was when it was answered: a page does not follow what happens elsewhere.
+    public private(set) var view = ScreenView()
 
     public convenience init(_ screen: S) {
         self.init(ValueBrowser(screen, DismissalLog()))
@@ -28,7 +29,6 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     public var model: S.Model { browser.model }
     /// What is presented in this tab, with its payload.
     public var presentedCase: S.Presented? { record?.surface.presented }
-    public var view: ScreenView { page.view(browser, record, path) }
     public var dismissals: [DismissalView]? { browser.log.entries }
 
     public func newTab() -> ValueDriver { ValueDriver(browser) }
@@ -36,8 +36,8 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
 
     nonisolated(nonsending) public func open(_ path: String) async throws {
         guard let target = Target(path) else { throw DriverError.badAddress(path) }
-        show(nil, status: 200)
         self.path = target.path
+        show(nil, status: 200)
         for (index, pattern) in S.Link.paths.enumerated() {
             if let parameters = pattern.match(target.segments), let link = S.Link(path: index, parameters) { return follow(link) }
         }
@@ -125,8 +125,9 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     }
 
     private func refuse(_ refusal: Presentation.Refusal, _ record: ValueBrowser<S>.Record) {
-        show(shown(record), status: Notices.status(refusal).code, notice: Notices.reason(refusal)?.text)
-        if case .invalid(let errors) = refusal { page.errors = errors }
+        var errors: [FieldError] = []
+        if case .invalid(let found) = refusal { errors = found }
+        show(shown(record), status: Notices.status(refusal).code, notice: Notices.reason(refusal)?.text, errors: errors)
     }
 
     private func follow(_ link: S.Link) {
@@ -141,12 +142,14 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     private func shown(_ record: ValueBrowser<S>.Record) -> ValueBrowser<S>.Record? { record.surface.presented == nil ? nil : record }
 
     private func show(
-        _ record: ValueBrowser<S>.Record?, status: Int, notice: String? = nil, offered: FormText = FormText(), isMissing: Bool = false
+        _ record: ValueBrowser<S>.Record?, status: Int, notice: String? = nil, offered: FormText = FormText(), errors: [FieldError] = [],
+        isMissing: Bool = false
     ) {
         self.record = record
         self.status = status
         revision = record?.revision ?? 0
         typed = [:]
-        page = ValuePage(notice: notice, offered: offered, isMissing: isMissing)
+        let page = ValuePage<S>(notice: notice, offered: offered, errors: errors, isMissing: isMissing)
+        view = page.view(browser, record, path)
     }
 }
