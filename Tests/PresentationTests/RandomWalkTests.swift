@@ -5,7 +5,7 @@ import Testing
 /// Thousands of posts that nobody planned, on every screen: the promises that hold after each.
 @Suite struct RandomWalkTests {
     static let seeds: [UInt64] = [1, 2, 3, 5, 8, 13, 0xDEAD_BEEF, .max]
-    static let posts = 1_000
+    static let posts = 500
 
     @Test(arguments: seeds) func `(92) a walk over the draft screen`(_ seed: UInt64) throws {
         var walk = Walk(DraftScreen(), nil, seed: seed)
