@@ -256,6 +256,11 @@ extension Attribute {
     }
 
     @export(implementation) @inline(always)
+    public static func start(_ value: some MarkupText, _ more: some MarkupText = NoText()) -> Attribute {
+        .pair("", "start", value.markupText, more.markupText)
+    }
+
+    @export(implementation) @inline(always)
     public static func step(_ value: some MarkupText, _ more: some MarkupText = NoText()) -> Attribute {
         .pair("", "step", value.markupText, more.markupText)
     }

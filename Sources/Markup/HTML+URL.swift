@@ -1,15 +1,20 @@
 extension HTML {
+    /// Whether an attribute would carry this URL rather than `#`.
+    package static func isSafeURL(_ url: ArraySlice<UInt8>) -> Bool {
+        url.withUnsafeBufferPointer { Markup.isSafeURL($0) }
+    }
+
     /// Replaces the URL just written by `#` unless it is a local path, a query, a fragment, or http, https or mailto.
     @usableFromInline
     mutating func refuseUnsafeURL(since start: Int) {
-        if !isSafeURL(UnsafeBufferPointer(start: base + start, count: count - start)) {
+        if !Markup.isSafeURL(UnsafeBufferPointer(start: base + start, count: count - start)) {
             count = start
             append("#")
         }
     }
 }
 
-/// Reads a URL in its escaped form, in which no character that decides is hidden.
+/// Reads a URL as it is or with text escaped, which hides no character that decides.
 ///
 /// Browsers remove tabs and line ends anywhere and spaces at the front before they look for the scheme, so those are refused.
 /// `//host`, `/\host` and their like leave the site without naming a scheme, so they are refused as well.

@@ -41,6 +41,8 @@ public struct HTML: ~Copyable {
         }
     }
 
+    package var byteCount: Int { count }
+
     /// Writes text between tags; `& < > " '` become character references.
     ///
     /// Characters that HTML cannot carry (NUL and the other control characters except tab, line feed, form feed and carriage return) and bytes

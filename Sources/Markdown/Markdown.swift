@@ -1,1 +1,0 @@
-// Stub of the first commit: replaced by the module's own work.
