@@ -13,18 +13,18 @@ const kept = new WeakMap() // form → what the server last had
 const openers = {} // surface id → where the focus came from
 
 function here() { return location.pathname + location.search }
-const all = (selector, root = document) => [...root.querySelectorAll(selector)]
+const root = document.documentElement
+const all = (selector, within = document) => [...within.querySelectorAll(selector)]
 const surfaces = () => all('dialog[data-presentation]')
 const ids = () => surfaces().map(one => one.id)
 const surface = () => surfaces().at(-1)
 
-const voice = document.createElement('div') // says each message once, inside whatever is on top
-voice.className = 'visually-hidden'
-voice.role = 'status'
+/** Says each message once, inside whatever is on top. */
+const voice = Object.assign(document.createElement('div'), { className: 'visually-hidden', role: 'status' })
 
 // Fields
 
-const fields = form => all('[name]:is(input:not([type="hidden"]), select, textarea)', form)
+const fields = form => all('[name]:is(input:not([type=hidden]), select, textarea)', form)
 const value = ({ type, checked, selectedOptions, value }) => /checkbox|radio/.test(type) ? `${checked}` : selectedOptions ? [...selectedOptions].map(one => one.value).join('\n') : value
 const values = form => fields(form).map(value)
 const text = form => values(form).join('\0')
@@ -42,8 +42,8 @@ const unsent = () => surface() && all('form', surface()).find(unkept)
 /** Only a script disables Save: only a script can enable it again. */
 function live(form) {
   const blank = fields(form).some(one => one.required && !value(one).trim())
-  const idle = form.closest('[data-requires-change][data-draft="clean"]') && text(form) === original(form)
-  for (const save of all('[data-role="confirm"]', form)) save.disabled = blank || !!idle
+  const idle = form.closest('[data-requires-change][data-draft=clean]') && text(form) === original(form)
+  for (const save of all('[data-role=confirm]', form)) save.disabled = blank || !!idle
 }
 
 // Posting
@@ -93,12 +93,12 @@ function post(form, data, more) {
 async function read(response) {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  if (page.querySelector('script[type="module"]')?.src === import.meta.url && page.getElementById('screen')) return page
+  if (page.querySelector('script[type=module]')?.src === import.meta.url && page.getElementById('screen')) return page
 }
 
 function busy(form, button, on) {
   for (const one of all('button', form)) one.ariaDisabled = on
-  const seen = button?.hidden ? form.querySelector('[data-role="confirm"]') : button
+  const seen = button?.hidden ? form.querySelector('[data-role=confirm]') : button
   seen?.toggleAttribute('data-busy', !!on)
 }
 
@@ -131,8 +131,8 @@ function replace(page, { url, redirected }, from, push) {
   if (url !== location.href && (redirected || page.querySelector('dialog'))) history[push ? 'pushState' : 'replaceState'](null, '', url)
   shown = here()
   if (from) carry(from, page)
-  const messages = all('[role="status"]', page).map(one => (one.role = null, one.textContent)).join(' ')
-  for (const name of ['lang', 'dir']) document.documentElement[name] = page.documentElement[name]
+  const messages = all('[role=status]', page).map(one => (one.role = null, one.textContent)).join(' ')
+  for (const name of ['lang', 'dir']) root[name] = page.documentElement[name]
   document.title = page.title
   document.body.replaceWith(page.body)
   if (location.pathname !== path && !surface()) scrollTo(0, 0)
@@ -178,7 +178,7 @@ function upgrade() {
     const field = document.activeElement
     if (field.matches('[data-select]') && field.value === field.defaultValue) field.select()
   }
-  document.documentElement.style.setProperty('--scroll', `${scrollY}px`)
+  root.style.setProperty('--scroll', `${scrollY}px`)
   for (const form of all('dialog form')) live(form)
 }
 
@@ -199,23 +199,22 @@ const key = row => row && (row.id || row.querySelector('a')?.getAttribute('href'
 function mark(element) {
   const row = element.closest('main li, main tr') ?? (element.closest('.detail') && document.querySelector('.list li:has([aria-current])'))
   const rows = row ? [...row.parentElement.children] : [], at = rows.indexOf(row)
-  const { id, selectionStart: start, selectionEnd: end } = element
-  return { id, start, end, rows: [row, ...rows.slice(at + 1), ...rows.slice(0, at).reverse()].map(key) }
+  return [element, [row, ...rows.slice(at + 1), ...rows.slice(0, at).reverse()].map(key)]
 }
 
-function find({ id, start, end, rows = [] } = {}) {
-  const now = new Map(all('main li, main tr').map(one => [key(one), one])), top = surface()
+function find([{ id, selectionStart: start, selectionEnd: end }, rows] = [{}, []]) {
+  const now = new Map(all('main li, main tr').map(one => [key(one), one])), top = surface(), heading = document.querySelector('h1')
   const same = id && (!rows[0] || now.has(rows[0])) && document.getElementById(id)
   const near = rows.map(one => now.get(one)?.querySelector('a, button:enabled'))
-  const heading = document.querySelector('h1')
-  const target = [same, top?.querySelector('[autofocus]'), ...near, heading].find(one => one && !one.disabled && !one.closest('[inert]') && one.checkVisibility())
+  const usable = one => one && !one.disabled && !one.closest('[inert]') && one.checkVisibility()
+  const target = [same, top?.querySelector('[autofocus]'), ...near, heading].find(usable)
   heading?.setAttribute('tabindex', -1)
   target?.focus({ preventScroll: target === same })
-  if (start != null && target === same) target.setSelectionRange?.(start, end)
+  if (start != null && target === same) target.setSelectionRange(start, end)
 }
 
 function dismiss() {
-  const cancel = surface().querySelector('[data-role="cancel"]')
+  const cancel = surface().querySelector('[data-role=cancel]')
   cancel?.form.requestSubmit(cancel)
 }
 
@@ -246,18 +245,17 @@ addEventListener('input', ({ target: { form } }) => {
 })
 
 function keep(form) {
-  clearTimeout(timer)
   if (flight || keeping) return timer = setTimeout(keep, pause, form)
   since = 0
   if (!form?.isConnected || !unkept(form)) return
   const now = text(form), data = new FormData(form)
   data.set('_do', 'keep')
-  for (const one of all('[type="file"]', form)) data.delete(one.name)
+  for (const one of all('[type=file]', form)) data.delete(one.name)
   keeping = post(form, data, { redirect: 'manual', keepalive: true }).then(({ status, headers }) => {
     if (status !== 204) return
     kept.set(form, now)
     form.elements._revision.value = headers.get('Slipsheet-Revision') ?? form.elements._revision.value
-  }).catch(() => {}).finally(() => { keeping = null })
+  }, () => {}).then(() => { keeping = null })
 }
 
 addEventListener('beforeunload', event => { if (!leaving && unsent()) event.preventDefault() })
@@ -273,6 +271,6 @@ function scrolled() { return panes().map(([name, one]) => [name, one.scrollTop])
 function scroll(places) { for (const [name, one] of panes()) one.scrollTop = new Map(places).get(name) ?? one.scrollTop }
 
 scroll(JSON.parse(sessionStorage.scrolled ?? '[]'))
-document.documentElement.classList.add('live')
+root.classList.add('live')
 upgrade()
-say(all('[role="status"]').map(one => one.textContent).join(' '))
+say(all('[role=status]').map(one => one.textContent).join(' '))
