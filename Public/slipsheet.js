@@ -251,11 +251,7 @@ function keep(form) {
   const now = text(form), data = new FormData(form)
   data.set('_do', 'keep')
   for (const one of all('[type=file]', form)) data.delete(one.name)
-  keeping = post(form, data, { redirect: 'manual', keepalive: true }).then(({ status, headers }) => {
-    if (status !== 204) return
-    kept.set(form, now)
-    form.elements._revision.value = headers.get('Slipsheet-Revision') ?? form.elements._revision.value
-  }, () => {}).then(() => { keeping = null })
+  keeping = post(form, data, { redirect: 'manual', keepalive: true }).then(({ status }) => { if (status === 204) kept.set(form, now) }, () => {}).then(() => { keeping = null })
 }
 
 addEventListener('beforeunload', event => { if (!leaving && unsent()) event.preventDefault() })
