@@ -19,9 +19,7 @@ extension Screen {
     /// Posted text goes into the presented draft, the case is reviewed against the model, then the intent is answered.
     ///
     /// The text belongs to the case that was stored, and to what it has become if the page showed that already: it reaches both.
-    public func transition(from surface: Surface<Presented>, _ intent: Intent, _ form: FormText = FormText(), _ model: Model) -> Transition<
-        Self
-    > {
+    public func transition(from surface: Surface<Presented>, _ intent: Intent, _ form: FormText, _ model: Model) -> Transition<Self> {
         var kept = Surface(restoring: surface.presented)
         kept.edit { $0.absorb(form) }
         if kept.become({ review($0, model) }) { kept.edit { $0.absorb(form) } }

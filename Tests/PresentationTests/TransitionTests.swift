@@ -88,6 +88,46 @@ import Testing
         func buttons(_ model: String?) -> [Button<S.Intent>] { S().buttons(model) }
     }
 
+    @Test func `(62, 101) a page that showed the recovery already posts to it, and loses nothing of the editor either`() {
+        let open = Surface(restoring: ReviewingScreen.Presented.editor("Old"))
+        let both = ReviewingScreen().transition(from: open, .close, ["text": "Typed", "name": "Copy"], true)
+        #expect(both.kept.presented == .recovery("Typed", name: "Copy"))
+        let editorAlone = ReviewingScreen().transition(from: open, .close, ["text": "Typed"], true)
+        #expect(editorAlone.kept.presented == .recovery("Typed", name: ""))
+        let unchanged = ReviewingScreen().transition(from: open, .close, ["text": "Typed", "name": "Copy"], false)
+        #expect(unchanged.kept.presented == .editor("Typed"))
+    }
+
+    /// An editor whose recovery has a field of its own.
+    struct ReviewingScreen: Screen {
+        enum Presented: Presentable {
+            case editor(String)
+            case recovery(String, name: String)
+            var id: String { if case .editor = self { "editor" } else { "recovery" } }
+            var container: Container { .sheet }
+
+            mutating func absorb(_ form: FormText) {
+                switch self {
+                case .editor(let text): self = .editor(form["text"] ?? text)
+                case .recovery(let text, let name): self = .recovery(text, name: form["name"] ?? name)
+                }
+            }
+        }
+
+        enum Intent: String, FormIntent { case close }
+
+        func update(_ surface: inout Surface<Presented>, _ intent: Intent, _ isGone: Bool) throws(Refusal) -> Never? {
+            if let open = surface.presented { surface.dismiss(open, .cancelled) }
+            return nil
+        }
+
+        func review(_ presented: Presented, _ isGone: Bool) -> Presented {
+            if case .editor(let text) = presented, isGone { .recovery(text, name: "") } else { presented }
+        }
+
+        func overlays(for presented: Presented, _ isGone: Bool) -> [Overlay<Intent>] { [] }
+    }
+
     /// A careless screen: it does not ask the surface, it makes another.
     struct AssigningScreen: Screen {
         enum Intent: String, FormIntent { case clear, swap, clearThenMore }
