@@ -14,7 +14,7 @@ public struct AccessRecord: Sendable {
     public let refusal: Refusal?
 
     /// Appends `GET /path 200 1234 56us 0abc…`, with a line feed and no other control byte.
-    func append(to line: inout [UInt8]) {
+    public func append(to line: inout [UInt8]) {
         appendEscaped(method.isEmpty ? Array("-".utf8) : method, to: &line)
         line.append(0x20)
         appendEscaped(path, to: &line)

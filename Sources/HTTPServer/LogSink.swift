@@ -12,9 +12,13 @@ final class LogSink: Sendable {
 
     private static let limit = 4 << 20
     private let destination: AccessLog
+    private let descriptor: Int32
     private let buffer = Locked(Buffer())
 
-    init(_ destination: AccessLog) { self.destination = destination }
+    init(_ destination: AccessLog, descriptor: Int32 = STDOUT_FILENO) {
+        self.destination = destination
+        self.descriptor = descriptor
+    }
 
     func write(_ exchange: Exchange, now: Int64) {
         if case .off = destination { return }
@@ -49,7 +53,7 @@ final class LogSink: Sendable {
         bytes.withUnsafeBytes { bytes in
             var written = 0
             while written < bytes.count {
-                let count = Glibc.write(STDOUT_FILENO, bytes.baseAddress! + written, bytes.count - written)
+                let count = Glibc.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
                 if count < 0 && errno != EINTR { return }
                 written += max(0, count)
             }

@@ -8,7 +8,7 @@ final class DefaultHeaders: @unchecked Sendable {
 
     /// Fields that could not be sent are left out.
     init(_ headers: [(StaticString, String)]) {
-        fields = headers.filter { isSendable($0.1) }.map { name, value in
+        fields = headers.filter { !$0.1.isEmpty && isSendable($0.1) }.map { name, value in
             let text = UnsafeMutablePointer<CChar>.allocate(capacity: value.utf8.count + 1)
             for (index, byte) in value.utf8.enumerated() { text[index] = CChar(bitPattern: byte) }
             text[value.utf8.count] = 0
@@ -25,25 +25,25 @@ final class DefaultHeaders: @unchecked Sendable {
 func isSendable(_ response: Response) -> Bool { response.headers.allSatisfy { isSendable($0.1) } }
 
 private func isSendable(_ value: String) -> Bool {
-    !value.isEmpty && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
 }
 
-/// Hands a response to the daemon. `NO` makes it close the connection without an answer.
-func queue(_ response: Response, on connection: OpaquePointer, defaults: DefaultHeaders, closing: Bool) -> MHD_Result {
+/// Hands a response to the daemon. False when it does not take it.
+func queue(_ response: Response, on connection: OpaquePointer, defaults: DefaultHeaders, closing: Bool) -> Bool {
     let built = response.body.withUnsafeBytes { body in
         // The daemon copies the bytes: it is not to write through the pointer, which C declares without const.
         MHD_create_response_from_buffer(body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
     }
-    guard let built else { return .NO }
+    guard let built else { return false }
     defer { MHD_destroy_response(built) }
     for field in defaults.fields where !response.headers.contains(where: { equalIgnoringCase($0.0, field.name) }) {
-        guard add(field.name, field.value, to: built) else { return .NO }
+        guard add(field.name, field.value, to: built) else { return false }
     }
-    for (name, value) in response.headers {
-        guard value.withCString({ add(name, $0, to: built) }) else { return .NO }
+    for (name, value) in response.headers where !value.isEmpty {
+        guard value.withCString({ add(name, $0, to: built) }) else { return false }
     }
-    if closing, !add("Connection", "close", to: built) { return .NO }
-    return MHD_queue_response(connection, UInt32(clamping: response.status.code), built)
+    if closing, !add("Connection", "close", to: built) { return false }
+    return MHD_queue_response(connection, UInt32(clamping: response.status.code), built) == .YES
 }
 
 private func add(_ name: StaticString, _ value: UnsafePointer<CChar>, to response: OpaquePointer) -> Bool {

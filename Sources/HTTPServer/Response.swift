@@ -1,7 +1,7 @@
 /// What goes back: the configuration's default headers are added where `headers` has no field of the same name.
 public struct Response: Sendable {
     public var status: Status
-    /// Values with a control byte make the answer a 500. Date, Connection and Content-Length are the server's own.
+    /// Values with a control byte make the answer a 500; an empty one leaves the field out, the default one of that name too. Date, Connection and Content-Length are the server's own.
     public var headers: [(StaticString, String)]
     public var body: [UInt8]
 

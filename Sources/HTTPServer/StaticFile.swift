@@ -25,7 +25,7 @@ struct StaticFile: Sendable {
 
     func response(to request: Request, cacheControl: String) -> Response {
         var headers: [(StaticString, String)] = [("Cache-Control", cacheControl), ("Accept-Ranges", "bytes")]
-        if gzip != nil { headers.append(("Vary", "Accept-Encoding")) }
+        headers.append(("Vary", gzip == nil ? "" : "Accept-Encoding"))
         let range = range(of: request)
         let coded = range == .whole && acceptsGzip(request.headers["Accept-Encoding"]) ? gzip : nil
         headers.append(("ETag", coded == nil ? tag : gzipTag))

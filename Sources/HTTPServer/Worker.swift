@@ -124,21 +124,23 @@ final class Worker: @unchecked Sendable {
     }
 
     private func answer(_ exchange: Exchange, _ response: Response, closing: Bool = false) -> MHD_Result {
-        var response = response
-        if !isSendable(response) {
-            response = refused(exchange, .unsendable)
-            if !isSendable(response) { response = .page(.internalError, Refusal.unsendable.explanation, id: exchange.id) }
-        }
+        let connection = exchange.connection
+        let isLast =
+            closing || service.isDraining.load(ordering: .relaxed)
+            || connection.requests.load(ordering: .relaxed) >= service.requestsPerConnection
+        if send(exchange, response, closing: isLast) || send(exchange, refused(exchange, .unsendable), closing: isLast) { return .YES }
+        let plain = Response.page(.internalError, Refusal.unsendable.explanation, id: exchange.id)
+        return send(exchange, plain, closing: true) ? .YES : .NO
+    }
+
+    private func send(_ exchange: Exchange, _ response: Response, closing: Bool) -> Bool {
+        guard isSendable(response) else { return false }
         exchange.stage = .answered
         exchange.status = response.status.code
         exchange.sent = exchange.admission?.method == .head ? 0 : response.body.count
-        let connection = exchange.connection
-        let last =
-            closing || service.isDraining.load(ordering: .relaxed)
-            || connection.requests.load(ordering: .relaxed) >= service.requestsPerConnection
         let allowance = service.allowance(service.deadlines.response, length: response.body.count)
-        connection.enter(.response, at: monotonicNow(), allowance: allowance)
-        return queue(response, on: exchange.daemonConnection, defaults: service.defaults, closing: last)
+        exchange.connection.enter(.response, at: monotonicNow(), allowance: allowance)
+        return queue(response, on: exchange.daemonConnection, defaults: service.defaults, closing: closing)
     }
 
     /// The answer has gone, or the connection has.

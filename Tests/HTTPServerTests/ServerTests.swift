@@ -113,6 +113,69 @@ struct ServerTests {
         }
     }
 
+    @Test func `An empty value leaves a default header out, a name that the daemon owns makes a 500`() throws {
+        let handler = Answering { request in
+            .now(Response(.ok, headers: request.target.path == "/" ? [("Vary", "")] : [("Content-Length", "5")]))
+        }
+        try serving(handler) { server in
+            let client = try RawClient(port: server.port)
+            let answer = try #require(client.get("/"))
+            #expect(answer.status == 200)
+            #expect(answer["vary"] == nil)
+            #expect(client.get("/length")?.status == 500)
+        }
+    }
+
+    @Test func `Files are served with their own caching, and 304 leaves the connection usable`() throws {
+        var files = StaticFiles()
+        files.insert("app.css", Array(String(repeating: ".a { color: red }", count: 100).utf8))
+        let served = files
+        try serving(Answering { .now(served.response(to: $0) ?? .page(.notFound, "There is no such page.")) }) { server in
+            let client = try RawClient(port: server.port)
+            let first = try #require(client.get(served.url(for: "app.css"), "Accept-Encoding: gzip\r\n"))
+            #expect(first.status == 200)
+            #expect(first["content-encoding"] == "gzip")
+            #expect(first["cache-control"] == "public, max-age=31536000, immutable")
+            #expect(first["vary"] == "Accept-Encoding")
+            #expect(first["x-content-type-options"] == "nosniff")
+            let tag = try #require(first["etag"])
+            let again = client.get("/public/app.css", "Accept-Encoding: gzip\r\nIf-None-Match: \(tag)\r\n")
+            #expect(again?.status == 304)
+            #expect(client.get("/public/app.css", "Range: bytes=0-1\r\n")?.text == ".a")
+            #expect(client.get("/public/app.css", method: "HEAD")?["content-length"] == "1700")
+            #expect(client.get("/public/none.css")?.status == 404)
+        }
+    }
+
+    @Test func `The log on standard output has a time, is written soon and in whole lines`() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        let log = LogSink(.standardOutput, descriptor: ends[1])
+        let end = try Wakeup()
+        let writer = try Thread { log.run(until: end) }
+        let connection = Connection(socket: -1, peer: "", worker: 0)
+        let daemonConnection = try #require(OpaquePointer(bitPattern: 8))
+        for number in 1...3 {
+            let exchange = Exchange(
+                connection: connection, daemonConnection: daemonConnection, number: UInt64(number), started: 0, target: Array("/a?p=1".utf8)
+            )
+            exchange.method = Array("GET".utf8)
+            exchange.status = 200
+            log.write(exchange, now: 5_000)
+        }
+        var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        #expect(poll(&waiting, 1, 2_000) == 1)
+        end.ring()
+        writer.join()
+        close(ends[1])
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        let count = read(ends[0], &bytes, bytes.count)
+        let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
+        #expect(lines.count == 3)
+        for line in lines { #expect(line.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ GET \/a 200 0 5us [0-9a-z]{13}/) != nil) }
+    }
+
     @Test func `After its share of requests a connection closes`() throws {
         try serving(echo, configured { $0.requestsPerConnection = 3 }) { server in
             let client = try RawClient(port: server.port)
