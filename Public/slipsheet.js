@@ -121,6 +121,7 @@ function say(text) {
 async function swap(page, response, from, push) {
   const going = surfaces().filter(one => !page.getElementById(one.id))
   const update = () => replace(page, response, from, push)
+  root.className = 'live'
   if (!going.length || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return update()
   for (const one of going) one.dataset.leaving = one.previousElementSibling.dataset.leaving = ''
   await document.startViewTransition(update).updateCallbackDone
@@ -132,8 +133,10 @@ function replace(page, { url, redirected }, from, push) {
   shown = here()
   if (from) carry(from, page)
   const messages = all('[role=status]', page).map(one => (one.role = null, one.textContent)).join(' ')
-  for (const name of ['lang', 'dir']) root[name] = page.documentElement[name]
   document.title = page.title
+  const [screen, old] = [page, document].map(one => one.getElementById('screen'))
+  for (const one of [screen.inert === old.inert && screen, ...before.map(id => page.getElementById(id))])
+    if (one) for (const part of [one, one.previousElementSibling]) part?.setAttribute('data-stay', '')
   document.body.replaceWith(page.body)
   if (location.pathname !== path && !surface()) scrollTo(0, 0)
   scroll(places)
@@ -171,6 +174,7 @@ addEventListener('pageshow', ({ persisted }) => { if (persisted) refresh(flight 
 
 function upgrade() {
   const top = surface(), active = document.activeElement
+  for (const form of all('dialog form')) live(form)
   if (top?.ariaModal === 'true' && !top.matches(':modal')) {
     top.removeAttribute('open')
     top.showModal()
@@ -179,7 +183,6 @@ function upgrade() {
     if (field.matches('[data-select]') && field.value === field.defaultValue) field.select()
   }
   root.style.setProperty('--scroll', `${scrollY}px`)
-  for (const form of all('dialog form')) live(form)
 }
 
 /** A new surface takes the focus; one that went gives it back to its opener, or to what follows that. */
@@ -267,6 +270,5 @@ function scrolled() { return panes().map(([name, one]) => [name, one.scrollTop])
 function scroll(places) { for (const [name, one] of panes()) one.scrollTop = new Map(places).get(name) ?? one.scrollTop }
 
 scroll(JSON.parse(sessionStorage.scrolled ?? '[]'))
-root.classList.add('live')
 upgrade()
 say(all('[role=status]').map(one => one.textContent).join(' '))
