@@ -27,6 +27,10 @@ struct DatabaseFile {
         guard let directory = Self.resolve(parent) else {
             throw StoreError(.unavailable, "The folder \(parent) of the database cannot be used: \(systemMessage()).")
         }
+        var status = stat()
+        guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw StoreError(.unavailable, "The folder \(parent) of the database is not a folder.")
+        }
         let magic = csqlite_file_system(directory)
         if Self.isOnNetwork(magic) {
             throw StoreError(
@@ -35,7 +39,6 @@ struct DatabaseFile {
         }
         self.directory = directory
         path = directory == "/" ? "/" + name : directory + "/" + name
-        var status = stat()
         if resolved == nil, lstat(path, &status) == 0 {
             throw StoreError(.unavailable, "The database \(path) is a link that leads nowhere.")
         }
@@ -64,10 +67,10 @@ struct DatabaseFile {
         return known.contains(UInt32(truncatingIfNeeded: magic))
     }
 
-    /// Creates the file when there is none, and otherwise reads whose it is. A file that exists is not written.
+    /// Creates the file with its schema when there is none, and otherwise reads whose it is. A file that exists is not written.
     ///
     /// Throws `StoreError` with code `corrupt` for a file that is not ours, `full` or `unavailable` when none can be created.
-    func prepare() throws(StoreError) {
+    func prepare(_ migrator: Migrator) throws(StoreError) {
         var status = stat()
         if stat(path, &status) == 0 { return try inspect(size: Int(status.st_size)) }
         guard errno == ENOENT else { throw StoreError(.unavailable, "The database \(path) cannot be opened: \(systemMessage()).") }
@@ -76,7 +79,7 @@ struct DatabaseFile {
                 .corrupt,
                 "The database \(path) is missing, but its log \(path)\(suffix) is there. Put the database back, or move the log away.")
         }
-        try create()
+        try create(migrator)
     }
 
     private func inspect(size: Int) throws(StoreError) {
@@ -100,8 +103,8 @@ struct DatabaseFile {
         }
     }
 
-    /// Makes an empty database under another name and renames it, so that no half-made file ever has the name.
-    private func create() throws(StoreError) {
+    /// Makes the database under another name and renames it, so that no half-made file ever has the name.
+    private func create(_ migrator: Migrator) throws(StoreError) {
         let new = path + ".new"
         unlink(new)
         let descriptor = open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -109,12 +112,16 @@ struct DatabaseFile {
         defer { close(descriptor) }
         do throws(StoreError) {
             let connection = try Connection(new, .readWrite)
-            try connection.run("PRAGMA application_id = \(Self.applicationID); PRAGMA journal_mode = WAL")
+            // Nothing of it counts before the one fsync below.
+            try connection.run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA application_id = \(Self.applicationID)")
+            try migrator.migrate(connection)
+            try connection.run("PRAGMA journal_mode = WAL")
         } catch {
-            for suffix in ["", "-journal", "-wal", "-shm"] { unlink(new + suffix) }
+            for suffix in ["", "-wal", "-shm"] { unlink(new + suffix) }
             throw StoreError(error.code, "The database \(path) cannot be created: \(error.detail).")
         }
         guard fsync(descriptor) == 0, rename(new, path) == 0 else {
+            defer { unlink(new) }
             throw StoreError(.full, "The database \(path) cannot be created: \(systemMessage()).")
         }
         syncDirectory()

@@ -15,7 +15,7 @@ struct Migrator {
     /// Throws `StoreError` with code `corrupt` when the file has a migration that this program does not know.
     func check(_ connection: Connection, path: String) throws(StoreError) {
         let rows = try connection.query("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'", [], mayWrite: false)
-        if rows.isEmpty { return }
+        guard !rows.isEmpty else { throw StoreError(.corrupt, "its list of migrations is missing") }
         let recorded = try connection.query("SELECT series, max(number) FROM migrations GROUP BY series", [], mayWrite: false)
         for index in 0..<recorded.count {
             let (name, number) = (recorded[index].string(0), recorded[index].integer(1))

@@ -6,18 +6,19 @@ import Synchronization
 /// One is opened with the pool and at least one stays open until `close`: with it the index of the log stays in memory while
 /// the writer opens its connection anew.
 final class ReaderPool: Sendable {
+    typealias Open = @Sendable () throws(StoreError) -> Connection
+
     private struct State {
         var idle: [Connection]
-        var isClosed = false
+        /// Nil once closed: what it captures goes too.
+        var open: Open?
     }
 
     private static let idleLimit = 8
     private let state: Mutex<State>
-    private let open: @Sendable () throws(StoreError) -> Connection
 
-    init(_ open: @escaping @Sendable () throws(StoreError) -> Connection) throws(StoreError) {
-        self.open = open
-        state = Mutex(State(idle: [try open()]))
+    init(_ open: @escaping Open) throws(StoreError) {
+        state = Mutex(State(idle: [try open()], open: open))
     }
 
     func with<Value>(_ body: (Connection) throws -> Value) throws -> Value {
@@ -27,24 +28,21 @@ final class ReaderPool: Sendable {
     }
 
     private func take() throws(StoreError) -> Connection {
-        let (kept, isClosed) = state.withLock { ($0.idle.popLast(), $0.isClosed) }
-        if isClosed { throw StoreError(.unavailable, "the store is closed") }
+        let (kept, open) = state.withLock { ($0.idle.popLast(), $0.open) }
+        guard let open else { throw StoreError(.unavailable, "the store is closed") }
         if let kept { return kept }
         return try open()
     }
 
     private func give(_ connection: Connection) {
         state.withLock { state in
-            if !state.isClosed, state.idle.count < Self.idleLimit { state.idle.append(connection) }
+            if state.open != nil, state.idle.count < Self.idleLimit { state.idle.append(connection) }
         }
     }
 
     /// Closes what is idle; what is in use closes when its read ends.
     func close() {
-        let idle = state.withLock { state in
-            state.isClosed = true
-            return exchange(&state.idle, with: [])
-        }
-        _ = consume idle
+        let last = state.withLock { exchange(&$0, with: State(idle: [], open: nil)) }
+        _ = consume last
     }
 }

@@ -68,18 +68,25 @@ public final class SQLiteStore: Store {
             thread = try WriterThread(Writer(connection, queue: queue, log: log) { () throws(StoreError) in connection })
         case .file(let given):
             let file = try DatabaseFile(given)
-            try file.prepare()
-            try Self.check(file, migrator, fileSystem: fileSystem)
+            try file.prepare(migrator)
             let open: @Sendable () throws(StoreError) -> Connection = { () throws(StoreError) in
                 let connection = try Connection(file.path, .readWrite, lock: file.lock, fileSystem: fileSystem)
                 try connection.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = \(synchronous.rawValue)")
                 return connection
             }
-            let connection = try open()
-            try migrator.migrate(connection)
-            try connection.run("DELETE FROM presentations WHERE is_durable = 0")
-            readers = .pool(
-                try ReaderPool { () throws(StoreError) in try Connection(file.path, .readOnly, lock: file.lock, fileSystem: fileSystem) })
+            let connection: Connection
+            do throws(StoreError) {
+                try Self.check(file, migrator, fileSystem: fileSystem)
+                connection = try open()
+                try migrator.migrate(connection)
+                try connection.run("DELETE FROM presentations WHERE is_durable = 0")
+                readers = .pool(
+                    try ReaderPool { () throws(StoreError) in try Connection(file.path, .readOnly, lock: file.lock, fileSystem: fileSystem)
+                    })
+            } catch  where error.code == .corrupt && !error.detail.hasPrefix("The ") {
+                throw StoreError(
+                    .corrupt, "The database \(file.path) is damaged (\(error.detail)). It was left as it is; restore a backup.")
+            }
             thread = try WriterThread(Writer(connection, queue: queue, log: log, reopen: open))
         }
     }
@@ -95,16 +102,12 @@ public final class SQLiteStore: Store {
 
     /// Reads the file through without writing it.
     private static func check(_ file: DatabaseFile, _ migrator: Migrator, fileSystem: String?) throws(StoreError) {
-        do throws(StoreError) {
-            let connection = try Connection(file.path, .readOnly, fileSystem: fileSystem)
-            let found = try connection.query("PRAGMA quick_check(1)", [], mayWrite: false)
-            guard found.count == 1, found[0].string(0) == "ok" else {
-                throw StoreError(.corrupt, found.isEmpty ? "no answer" : found[0].string(0))
-            }
-            try migrator.check(connection, path: file.path)
-        } catch  where error.code == .corrupt && !error.detail.hasPrefix("The ") {
-            throw StoreError(.corrupt, "The database \(file.path) is damaged (\(error.detail)). It was left as it is; restore a backup.")
+        let connection = try Connection(file.path, .readOnly, fileSystem: fileSystem)
+        let found = try connection.query("PRAGMA quick_check(1)", [], mayWrite: false)
+        guard found.count == 1, found[0].string(0) == "ok" else {
+            throw StoreError(.corrupt, found.isEmpty ? "no answer" : found[0].string(0))
         }
+        try migrator.check(connection, path: file.path)
     }
 
     public func read<Value>(_ body: (any SQLSnapshot) throws -> Value) throws -> Value {

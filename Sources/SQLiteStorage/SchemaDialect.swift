@@ -18,6 +18,7 @@ enum SchemaDialect {
             } else if words[index] == "GENERATED" {
                 // ALWAYS AS IDENTITY
                 skipped = 3
+                if text.last == UInt8(ascii: " ") { text.removeLast() }
             } else {
                 text += token.bytes
             }

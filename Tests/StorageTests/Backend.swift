@@ -28,14 +28,18 @@ enum SQLBackend: CaseIterable {
     }
 }
 
-/// A folder of its own for a test, removed when the test process ends.
+/// A folder of its own for a test, in memory where the system has such a place, removed when the test process ends.
 struct Scratch {
     private static let root: String = {
-        let root = NSTemporaryDirectory() + "slipsheet-\(getpid())"
+        let root = place()
         try? FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-        atexit { try? FileManager.default.removeItem(atPath: NSTemporaryDirectory() + "slipsheet-\(getpid())") }
+        atexit { try? FileManager.default.removeItem(atPath: Scratch.place()) }
         return root
     }()
+
+    private static func place() -> String {
+        (access("/dev/shm", W_OK) == 0 ? "/dev/shm/" : NSTemporaryDirectory()) + "slipsheet-tests-\(getpid())"
+    }
 
     let folder: String
 

@@ -13,6 +13,7 @@ final class Answer<Value: Sendable>: Sendable {
     }
 
     func wait() throws -> Value {
+        defer { arrived.signal() }
         guard arrived.wait(timeout: .now() + 60) == .success, let value = state.withLock({ $0.value }) else { throw TooSlow() }
         return value
     }
@@ -24,6 +25,7 @@ final class Answer<Value: Sendable>: Sendable {
 
 extension Store {
     /// `write`, and waits for its completion.
+    @discardableResult
     func writing<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) throws -> Value {
         let answer = Answer<Result<Value, any Error>>()
         write(body) { answer.put($0) }
@@ -34,6 +36,7 @@ extension Store {
         try read { try body(records(of: $0)) }
     }
 
+    @discardableResult
     func writingRecords<Value: Sendable>(_ body: @escaping @Sendable (any PresentationWriting) throws -> Value) throws -> Value {
         try writing { try body(self.records(of: $0)) }
     }

@@ -1,0 +1,24 @@
+#pragma once
+
+// A SQLite file system named "faulty" that hands everything to the default one, except calls that were told to fail.
+// Its files are never synchronized for real, which makes loops over many failures quick.
+
+enum {
+    faulty_write = 1,     // xWrite, xTruncate
+    faulty_sync = 2,      // xSync
+    faulty_open = 4,      // xOpen, xDelete
+    faulty_memory = 8,    // xShmMap
+    faulty_read = 16,     // xRead
+};
+
+/// Registers the file system, not as the default one.
+int faulty_register(void);
+
+/// The `n`-th call from now of one of `kinds` fails with `code`, a result of SQLite; with `persists`, so do all that follow.
+void faulty_arm(int kinds, int n, int code, int persists);
+
+/// Nothing fails any more. Returns how many calls have failed since `faulty_arm`.
+int faulty_disarm(void);
+
+/// Calls of xSync so far.
+int faulty_syncs(void);
