@@ -165,7 +165,11 @@ import Testing
         for turn in 0..<5 {
             let before = faulty_syncs()
             let answer = Answer<Int32>()
-            store.write({ try Self.add("\(turn)", $0) }) { _ in answer.put(faulty_syncs()) }
+            store.write {
+                try Self.add("\(turn)", $0)
+            } completion: { _ in
+                answer.put(faulty_syncs())
+            }
             #expect(try answer.wait() > before)
         }
         let (gate, entered) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -87,7 +87,8 @@ import Testing
         let answer = Answer<Bool>()
         do {
             let store = try SQLiteStore(.file(path))
-            store.write({ _ in }) { _ in
+            store.write { _ in
+            } completion: { _ in
                 Thread.sleep(forTimeInterval: 0.05)
                 withExtendedLifetime(store) {}
                 answer.put(true)
