@@ -18,6 +18,14 @@ public struct SignalWaiter: Sendable {
         return signal
     }
 
+    /// Waits for one of the signals for at most so many seconds; nil when none came.
+    public func wait(seconds: Int) -> Int32? {
+        var set = mask
+        var limit = timespec(tv_sec: seconds, tv_nsec: 0)
+        let signal = sigtimedwait(&set, nil, &limit)
+        return signal > 0 ? signal : nil
+    }
+
     private var mask: sigset_t {
         var set = sigset_t()
         sigemptyset(&set)

@@ -13,8 +13,13 @@ public struct Editor<Draft: EditableDraft>: Hashable, Sendable, Codable {
     public private(set) var alert = Surface<EditorAlert>()
 
     public init(_ initial: Draft) {
+        self.init(initial, draft: initial)
+    }
+
+    /// An editor that starts changed, as one that shows typed text against a newer version of its object.
+    public init(_ initial: Draft, draft: Draft) {
         self.initial = initial
-        self.draft = initial
+        self.draft = draft
     }
 
     /// Changed and changed back counts as unchanged.

@@ -25,17 +25,18 @@ public struct SiteDestination: Sendable {
     public let path: String
     /// Name of a symbol in the sprite `icons.svg`.
     public let icon: StaticString
+    private let paths: [String]
 
-    public init(_ title: String, path: String, icon: StaticString) {
+    /// - Parameter others: further paths whose pages, with all below them, belong to this entry.
+    public init(_ title: String, path: String, icon: StaticString, including others: [String] = []) {
         self.title = title
         self.path = path
         self.icon = icon
+        paths = (path == "/" ? [] : [path]) + others
     }
 
     /// Whether a page of that path belongs to this entry.
     func contains(_ path: String) -> Bool {
-        if path == self.path { return true }
-        return self.path != "/" && path.utf8.starts(with: self.path.utf8)
-            && path.utf8.dropFirst(self.path.utf8.count).first == UInt8(ascii: "/")
+        path == self.path || paths.contains { path == $0 || path.utf8.starts(with: "\($0)/".utf8) }
     }
 }

@@ -16,7 +16,7 @@ struct FieldRenderer {
                 for error in errors {
                     html.li { html in
                         if fields.contains(where: { $0.name == error.field }) {
-                            html.a(error.message, .href("#", prefix, "-", error.field))
+                            html.a(error.message, .href("#", prefix, "-", error.field + "-field"))
                         } else {
                             html.text(error.message)
                         }
@@ -28,7 +28,7 @@ struct FieldRenderer {
 
     func draw(_ field: TextField, isFirst: Bool, _ html: inout HTML) {
         let error = errors.first { $0.field == field.name }
-        let id = "\(prefix)-\(field.name)"
+        let id = "\(prefix)-\(field.name)-field"
         html.div(.class("field"), .data("invalid", "true").when(error != nil)) { html in
             html.label(field.label, .for(id))
             control(
@@ -53,7 +53,7 @@ struct FieldRenderer {
         case .line:
             html.input(
                 .type("text"), .id(id), .name(field.name), .value(field.value), .required(field.isRequired), limit, described, invalid,
-                .data("select", "").when(field.isSelected), .autofocus(isFocused))
+                .data("select", "").when(field.isSelected && isFocused), .autofocus(isFocused))
         case .lines(let count):
             html.textarea(
                 field.value, .id(id), .name(field.name), .rows(count), .required(field.isRequired), limit, described, invalid,

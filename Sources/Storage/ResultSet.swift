@@ -27,6 +27,9 @@ public struct ResultSet: Sendable {
 
     public var isEmpty: Bool { count == 0 }
 
+    /// No rows.
+    public static let none = ResultSet(bytes: [], cells: [], columns: 0, count: 0)
+
     public subscript(_ row: Int) -> Row {
         precondition(row >= 0 && row < count, "row out of range")
         return Row(set: self, first: row * columns)

@@ -1,0 +1,49 @@
+/// A date of the proleptic Gregorian calendar in UTC.
+struct CivilDate: Equatable {
+    let year: Int
+    /// 1 to 12.
+    let month: Int
+    let day: Int
+
+    static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+
+    /// Counts in eras of 400 years from 1 March of year 0, where a leap day ends the year.
+    init(unixTime: Int64) {
+        let days = Int((unixTime >= 0 ? unixTime : unixTime - 86_399) / 86_400) + 719_468
+        let era = (days >= 0 ? days : days - 146_096) / 146_097
+        let dayOfEra = days - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shifted + 2) / 5 + 1
+        month = shifted < 10 ? shifted + 3 : shifted - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    /// As in `2026-11-30T08:05:00Z`; years from 0 to 9999.
+    static func iso(_ time: Int64) -> String {
+        let date = CivilDate(unixTime: time)
+        let second = Int(((time % 86_400) + 86_400) % 86_400)
+        return String(unsafeUninitializedCapacity: 20) { buffer in
+            var place = 0
+            func put(_ number: Int, _ width: Int, _ mark: Unicode.Scalar) {
+                var rest = number
+                for position in stride(from: place + width - 1, through: place, by: -1) {
+                    buffer[position] = UInt8(ascii: "0") + UInt8(rest % 10)
+                    rest /= 10
+                }
+                buffer[place + width] = UInt8(ascii: mark)
+                place += width + 1
+            }
+            put(date.year, 4, "-")
+            put(date.month, 2, "-")
+            put(date.day, 2, "T")
+            put(second / 3600, 2, ":")
+            put(second / 60 % 60, 2, ":")
+            put(second % 60, 2, "Z")
+            return place
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Markdown
+import Slipsheet
+import Storage
+
+/// The drafts in SQL that every store understands.
+enum DraftStore {
+    /// How long a deleted draft can be restored.
+    static let retentionDays: Int64 = 30
+    static let listLimit = 200
+
+    static let migrations = [
+        Migration(
+            1,
+            [
+                """
+                CREATE TABLE drafts(
+                    id INTEGER PRIMARY KEY,
+                    title TEXT NOT NULL CHECK (title <> ''),
+                    body TEXT NOT NULL,
+                    excerpt TEXT NOT NULL,
+                    version INTEGER NOT NULL CHECK (version > 0),
+                    updated_at INTEGER NOT NULL,
+                    deleted_at INTEGER
+                )
+                """,
+                "CREATE INDEX drafts_live ON drafts(updated_at DESC, id DESC) WHERE deleted_at IS NULL",
+                "CREATE INDEX drafts_deleted ON drafts(deleted_at DESC, id DESC) WHERE deleted_at IS NOT NULL",
+            ])
+    ]
+
+    // MARK: Reading
+
+    /// Columns id, title, excerpt, updated_at; the last saved first, one more than the list shows.
+    static func list(in snapshot: any SQLSnapshot) throws -> ResultSet {
+        try snapshot.query(
+            "SELECT id, title, excerpt, updated_at FROM drafts WHERE deleted_at IS NULL ORDER BY updated_at DESC, id DESC LIMIT $1",
+            .integer(Int64(listLimit)))
+    }
+
+    static func draft(_ id: DraftID, in snapshot: any SQLSnapshot) throws -> DraftsModel.Detail? {
+        detail(
+            try snapshot.query(
+                "SELECT id, title, body, version, updated_at FROM drafts WHERE id = $1 AND deleted_at IS NULL", .integer(id.number)))
+    }
+
+    static func lastSaved(in snapshot: any SQLSnapshot) throws -> DraftsModel.Detail? {
+        detail(
+            try snapshot.query(
+                "SELECT id, title, body, version, updated_at FROM drafts WHERE deleted_at IS NULL ORDER BY updated_at DESC, id DESC LIMIT 1"
+            ))
+    }
+
+    /// Columns id, title, excerpt, deleted_at; the last deleted first.
+    static func deleted(in snapshot: any SQLSnapshot, now: Int64) throws -> ResultSet {
+        try snapshot.query(
+            "SELECT id, title, excerpt, deleted_at FROM drafts WHERE deleted_at > $1 ORDER BY deleted_at DESC, id DESC LIMIT $2",
+            .integer(now - retentionDays * 86_400), .integer(Int64(listLimit)))
+    }
+
+    private static func detail(_ rows: ResultSet) -> DraftsModel.Detail? {
+        guard rows.count == 1 else { return nil }
+        let row = rows[0]
+        return DraftsModel.Detail(
+            id: DraftID(row.integer(0)), text: DraftText(title: row.string(1), body: row.string(2)), version: row.integer(3),
+            updatedAt: row.integer(4))
+    }
+
+    // MARK: Writing
+
+    static func add(_ text: DraftText, now: Int64, in transaction: any SQLTransaction) throws -> DraftID {
+        let id = DraftID.make()
+        try transaction.execute(
+            "INSERT INTO drafts(id, title, body, excerpt, version, updated_at) VALUES ($1, $2, $3, $4, 1, $5)", .integer(id.number),
+            .text(text.title), .text(text.body), .text(excerpt(of: text)), .integer(now))
+        return id
+    }
+
+    /// False when the draft is not at that version, or gone.
+    static func change(_ id: DraftID, from version: Int64, _ text: DraftText, now: Int64, in transaction: any SQLTransaction) throws -> Bool
+    {
+        try transaction.execute(
+            """
+            UPDATE drafts SET title = $1, body = $2, excerpt = $3, version = version + 1, updated_at = $4
+            WHERE id = $5 AND version = $6 AND deleted_at IS NULL
+            """, .text(text.title), .text(text.body), .text(excerpt(of: text)), .integer(now), .integer(id.number), .integer(version)) == 1
+    }
+
+    /// False when the draft is not at that version, or gone.
+    static func delete(_ id: DraftID, from version: Int64, now: Int64, in transaction: any SQLTransaction) throws -> Bool {
+        try transaction.execute(
+            "UPDATE drafts SET deleted_at = $1 WHERE id = $2 AND version = $3 AND deleted_at IS NULL", .integer(now), .integer(id.number),
+            .integer(version)) == 1
+    }
+
+    /// False when it is not among the deleted ones.
+    static func restore(_ id: DraftID, in transaction: any SQLTransaction) throws -> Bool {
+        try transaction.execute("UPDATE drafts SET deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL", .integer(id.number)) == 1
+    }
+
+    /// Removes a deleted draft for good. False when it is not among the deleted ones.
+    static func erase(_ id: DraftID, in transaction: any SQLTransaction) throws -> Bool {
+        try transaction.execute("DELETE FROM drafts WHERE id = $1 AND deleted_at IS NOT NULL", .integer(id.number)) == 1
+    }
+
+    /// Removes what was deleted longer ago than it can be restored; returns how many.
+    static func eraseExpired(now: Int64, in transaction: any SQLTransaction) throws -> Int {
+        try transaction.execute("DELETE FROM drafts WHERE deleted_at <= $1", .integer(now - retentionDays * 86_400))
+    }
+
+    private static func excerpt(of text: DraftText) -> String { MarkdownText.excerpt(text.body, limit: 120) }
+}

@@ -1,0 +1,56 @@
+import Slipsheet
+
+extension DraftsScreen {
+    func overlays(for presented: DraftsPresented, _ model: DraftsModel) -> [Overlay<Intent>] {
+        switch presented {
+        case .editing(let purpose, let editor):
+            let sheet = Overlay.sheet(sheet(for: purpose, editor))
+            return editor.awaitsDecision ? [sheet, .alert(discardAlert)] : [sheet]
+        case .deleteDraft(_, let base, let asksAgain):
+            let isChanged = model.subject.map { $0.version != base } ?? false
+            return [.alert(deleteAlert(isChanged: isChanged || asksAgain))]
+        }
+    }
+
+    private func sheet(for purpose: DraftsPresented.Purpose, _ editor: Editor<DraftText>) -> Sheet<Intent> {
+        let save = Button("Save", role: .confirm, id: "saveDraft", Intent.save)
+        let fields = [
+            TextField("Title", "title", editor.draft.title).required().selected(!editor.hasChanges),
+            TextField("Body", "body", editor.draft.body, style: .lines(10), help: "Markdown works here."),
+        ]
+        switch purpose {
+        case .new: return Sheet("New draft", cancel: .cancel, confirm: save, fields: fields)
+        case .change: return Sheet("Edit draft", cancel: .cancel, confirm: save, fields: fields)
+        case .conflict:
+            return Sheet(
+                "Review changes", cancel: .cancel, confirm: Button("Save mine", role: .confirm, id: "saveDraft", .save),
+                message: "This draft was changed elsewhere while you edited it. Nothing is lost: yours is in the fields, theirs is below.",
+                fields: fields + [
+                    TextField("Their title", "theirTitle", editor.initial.title, style: .reading),
+                    TextField("Their body", "theirBody", editor.initial.body, style: .reading),
+                ],
+                actions: [
+                    Button("Save mine as a new draft", id: "saveAsNew", .saveAsNew),
+                    Button("Keep theirs, discard mine", role: .destructive, id: "useTheirs", .useTheirs),
+                ])
+        case .lost:
+            return Sheet(
+                "Draft was deleted", cancel: .cancel, cancelLabel: "Discard",
+                confirm: Button("Save as new", role: .confirm, id: "saveAsNew", .saveAsNew),
+                message: "This draft was deleted while you edited it. What you typed is still here.", fields: fields)
+        }
+    }
+
+    private var discardAlert: Alert<Intent> {
+        Alert(
+            "Discard changes?", message: "What you typed has not been saved.", cancel: .keepEditing, cancelLabel: "Keep editing",
+            action: Button("Discard", role: .destructive, .discard))
+    }
+
+    private func deleteAlert(isChanged: Bool) -> Alert<Intent> {
+        let restore = "It moves to Recently Deleted, where you can restore it for \(DraftStore.retentionDays) days."
+        return Alert(
+            "Delete saved draft?", message: isChanged ? "The draft was changed since you opened it. " + restore : restore, cancel: .cancel,
+            action: Button("Delete", role: .destructive, .confirmDelete))
+    }
+}

@@ -1,4 +1,0 @@
-@main
-struct WorkspaceMain {
-    static func main() {}
-}

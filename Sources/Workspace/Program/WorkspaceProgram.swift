@@ -1,0 +1,88 @@
+import HTTPServer
+import SQLiteStorage
+import Slipsheet
+import Storage
+
+/// The program: opens the store, serves the site, sweeps now and then, and ends when it is told to.
+struct WorkspaceProgram {
+    private let options: Options
+    private let signals = SignalWaiter()
+
+    init(_ options: Options) {
+        self.options = options
+    }
+
+    /// Returns after SIGTERM or Ctrl-C, when the answers under way are out and the store is closed.
+    func run() throws {
+        let store = try openStore()
+        defer { store.close() }
+        let site = try Workspace.site(store, secret: store.secret(named: "forms"), files: try staticFiles())
+        let server = Server(configuration, handler: site)
+        do throws(ServerError) {
+            try server.start()
+        } catch {
+            throw ProgramError("cannot listen on \(options.bind), port \(options.port): \(error)")
+        }
+        StandardError.write("Workspace is at http://localhost:\(server.port)")
+        while signals.wait(seconds: 60) == nil { sweep(store) }
+        server.stop()
+    }
+
+    /// Removes expired presentations and tombstones, and drafts that were deleted too long ago to be restored.
+    private func sweep(_ store: SQLiteStore) {
+        let now = WallClock.now()
+        do {
+            _ = try store.sweep(now: now)
+        } catch {
+            StandardError.write("sweep: \(error)")
+        }
+        store.write {
+            try DraftStore.eraseExpired(now: now, in: $0)
+        } completion: { result in
+            if case .failure(let error) = result { StandardError.write("sweep: \(error)") }
+        }
+    }
+
+    private func openStore() throws -> SQLiteStore {
+        let location: SQLiteStore.Location
+        switch options.database {
+        case .file(let path): location = .file(path)
+        case .memory: location = .memory
+        }
+        do throws(StoreError) {
+            return try SQLiteStore(
+                location, migrations: Workspace.migrations, synchronous: options.synchronous == .full ? .full : .normal,
+                log: StandardError.write)
+        } catch {
+            throw ProgramError(error.detail)
+        }
+    }
+
+    private func staticFiles() throws -> StaticFiles {
+        let directory = options.publicDirectory ?? PublicDirectory.find()
+        do throws(StaticFilesError) {
+            return try StaticFiles(directory: directory)
+        } catch {
+            throw ProgramError("cannot read the style sheet and script in “\(directory)”: \(error); --public names their directory")
+        }
+    }
+
+    private var configuration: ServerConfiguration {
+        var configuration = ServerConfiguration()
+        configuration.host = options.bind
+        configuration.port = options.port
+        configuration.allowedHosts = options.allowedHosts
+        if !options.logsRequests { configuration.accessLog = .off }
+        configuration.diagnostics = StandardError.write
+        return configuration
+    }
+}
+
+/// A sentence about why the program cannot run.
+struct ProgramError: Error, Equatable {
+    let message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
+}

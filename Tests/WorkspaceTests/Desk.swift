@@ -1,0 +1,61 @@
+import HTTPServer
+import SQLiteStorage
+import Slipsheet
+import SlipsheetTesting
+import Storage
+import Synchronization
+
+@testable import Workspace
+
+/// Workspace on a database in memory, with a clock that tests turn.
+final class Desk: Sendable {
+    let store: SQLiteStore
+    let site: Site<any SQLSnapshot, any SQLTransaction>
+    private let clock: Clock
+
+    init(_ location: SQLiteStore.Location = .memory) throws {
+        store = try SQLiteStore(location, migrations: Workspace.migrations)
+        let clock = Clock()
+        self.clock = clock
+        site = Workspace.site(store, secret: try store.secret(named: "forms"), files: StaticFiles(), clock: { clock.now })
+    }
+
+    final class Clock: Sendable {
+        private let time = Mutex<Int64>(1_800_000_000)
+        var now: Int64 { time.withLock { $0 } }
+        func advance(_ seconds: Int64) { time.withLock { $0 += seconds } }
+    }
+
+    func advance(days: Int64) { clock.advance(days * 86_400) }
+    func advance(seconds: Int64) { clock.advance(seconds) }
+
+    /// A browser at a page of the site.
+    func browser(at path: String = "/") async throws -> PageDriver {
+        let browser = PageDriver(InProcess(site))
+        try await browser.open(path)
+        return browser
+    }
+
+    /// Titles of the drafts that are not deleted, the last saved first.
+    var titles: [String] {
+        get throws {
+            try store.read { snapshot in
+                let rows = try DraftStore.list(in: snapshot)
+                return (0..<rows.count).map { rows[$0].string(1) }
+            }
+        }
+    }
+}
+
+extension PageDriver {
+    /// Opens an editor, types and saves.
+    func add(_ title: String, _ body: String = "") async throws {
+        try await press("New draft")
+        try fill("Title", title)
+        try fill("Body", body)
+        try await press("Save")
+    }
+
+    /// The path without the query.
+    var path: String { String(address.prefix { $0 != "?" }) }
+}
