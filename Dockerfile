@@ -23,4 +23,4 @@ VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 CMD ["workspace", "--health", "--port", "8080"]
-ENTRYPOINT ["workspace", "--bind", "0.0.0.0", "--port", "8080", "--database", "/data/workspace.db"]
+ENTRYPOINT ["workspace", "--bind", "0.0.0.0", "--port", "8080", "--plain-http", "--database", "/data/workspace.db"]
