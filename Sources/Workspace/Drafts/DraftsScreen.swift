@@ -37,7 +37,8 @@ struct DraftsScreen: Screen {
         case (.cancel, .deleteDraft?): dismiss(&surface, .cancelled)
         case (.saveAsNew, .editing(.conflict, let editor)?) where !editor.awaitsDecision: return .add(try editor.draft.checked())
         case (.saveAsNew, .editing(.lost, let editor)?) where !editor.awaitsDecision: return .add(try editor.draft.checked())
-        case (.save, .editing(.lost, _)?): throw .gone("The draft was deleted before this could be saved. Save it as a new one, or discard it.")
+        case (.save, .editing(.lost, _)?):
+            throw .gone("The draft was deleted before this could be saved. Save it as a new one, or discard it.")
         case (.useTheirs, .editing(.conflict, let editor)?) where !editor.awaitsDecision: dismiss(&surface, .discarded)
         case (_, .editing(let purpose, var editor)?):
             guard let intent = EditorIntent(rawValue: intent.rawValue) else { throw .stale }
