@@ -60,6 +60,19 @@ final class Connection: Sendable {
         shutdown(socket, Int32(SHUT_RDWR))
     }
 
+    /// Tells a client whose body did not come in time, and cuts. Only while the table is locked.
+    func cutOverdue(saying answer: [UInt8]) {
+        let before = state.load(ordering: .acquiring)
+        let cut = before & ~7 | Phase.cut.rawValue
+        // After the exchange the worker may still answer, but then its bytes come behind these, which end the connection.
+        if before & 7 == Phase.body.rawValue,
+            state.compareExchange(expected: before, desired: cut, ordering: .acquiringAndReleasing).exchanged
+        {
+            _ = answer.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) }
+        }
+        self.cut()
+    }
+
     /// Lets the daemon see the end of a connection that has been idle for a quarter of a second: who is quicker learns of the end
     /// from the next answer. Only while the table is locked.
     func endIfIdle(at now: Int64) {

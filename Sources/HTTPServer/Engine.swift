@@ -25,7 +25,7 @@ final class Engine: Sendable {
         }
         accepting = try Wakeup()
         watching = try Wakeup()
-        let acceptor = Acceptor(listeners: listeners, workers: workers, table: service.table, limit: limit)
+        let acceptor = Acceptor(listeners: listeners, workers: workers, service: service, limit: limit)
         let watchdog = Watchdog(service: service)
         others = [
             try Thread { [watching] in watchdog.run(until: watching) },

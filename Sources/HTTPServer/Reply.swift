@@ -24,7 +24,7 @@ final class DefaultHeaders: @unchecked Sendable {
 /// Whether the daemon takes these headers, and no one can break out of one of them.
 func isSendable(_ response: Response) -> Bool { response.headers.allSatisfy { isSendable($0.1) } }
 
-private func isSendable(_ value: String) -> Bool {
+func isSendable(_ value: String) -> Bool {
     value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
 }
 

@@ -10,6 +10,9 @@ final class Service: Sendable {
     let requestsPerConnection: Int
     let defaults: DefaultHeaders
     let diagnostics: (@Sendable (String) -> Void)?
+    /// What is said past the daemon, when it cannot: a body is overdue, or there is no room for another connection.
+    let overdue: [UInt8]
+    let full: [UInt8]
     /// Every answer now says that the connection closes.
     let isDraining = Atomic<Bool>(false)
     /// No request is suspended any more.
@@ -24,6 +27,8 @@ final class Service: Sendable {
         requestsPerConnection = configuration.requestsPerConnection
         defaults = DefaultHeaders(configuration.defaultHeaders)
         diagnostics = configuration.diagnostics
+        overdue = bareAnswer(.requestTimeout, configuration.defaultHeaders)
+        full = bareAnswer(.unavailable, configuration.defaultHeaders + [("Retry-After", "1")])
         numbers = Atomic(UInt64.random(in: 0...UInt64.max))
     }
 
@@ -41,4 +46,11 @@ final class Service: Sendable {
     func refuseLate(_ exchange: Exchange, _ refusal: Refusal) {
         exchange.finish { [handler, id = exchange.id] in handler.refuse(refusal, id: id) }
     }
+}
+
+/// A whole answer without a body, which closes the connection.
+private func bareAnswer(_ status: Status, _ headers: [(StaticString, String)]) -> [UInt8] {
+    var text = "HTTP/1.1 \(status.code) \(status.phrase)\r\nConnection: close\r\nContent-Length: 0\r\n"
+    for (name, value) in headers where isSendable(value) { text += "\(name): \(value)\r\n" }
+    return Array((text + "\r\n").utf8)
 }

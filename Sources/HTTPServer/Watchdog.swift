@@ -9,7 +9,7 @@ struct Watchdog: Sendable {
 
     private func look(at now: Int64) {
         service.table.visit { connection in
-            if connection.isOver(at: now) { connection.cut() }
+            if connection.isOver(at: now) { connection.cutOverdue(saying: service.overdue) }
             let suspension = connection.suspension.withLock { $0 }
             if let exchange = suspension.exchange, suspension.deadline < now { service.refuseLate(exchange, .tooSlow) }
         }

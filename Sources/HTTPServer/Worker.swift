@@ -20,7 +20,10 @@ final class Worker: @unchecked Sendable {
         if daemon == nil { throw .system("MHD_start_daemon", 0) }
     }
 
-    deinit { callbacks.deallocate() }
+    deinit {
+        if daemon != nil { stop() }
+        callbacks.deallocate()
+    }
 
     /// Gives the daemon a socket; it closes it, now when it cannot take it.
     func take(_ connection: Connection, address: UnsafePointer<sockaddr>, length: socklen_t) {
@@ -145,6 +148,8 @@ final class Worker: @unchecked Sendable {
 
     /// The answer has gone, or the connection has.
     func end(_ exchange: Exchange) {
+        // A connection that broke while it waited ends without another call of the handler.
+        if exchange.stage == .waiting { _ = exchange.takeAnswer() }
         let now = monotonicNow()
         if exchange.connection.phase != .cut {
             exchange.connection.enter(.idle, at: now, allowance: service.deadlines.idle.nanoseconds)

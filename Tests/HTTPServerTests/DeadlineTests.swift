@@ -42,6 +42,19 @@ struct DeadlineTests {
         }
     }
 
+    @Test func `(14) who leaves a body unfinished is told`() throws {
+        try serving(echo, configured { $0.deadlines.body = .milliseconds(200) }) { server in
+            let client = try RawClient(port: server.port)
+            client.send(
+                "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\na=1")
+            let answer = try #require(client.receive())
+            #expect(answer.status == 408)
+            #expect(answer["connection"] == "close")
+            #expect(answer["x-content-type-options"] == "nosniff")
+            #expect(client.isEnded())
+        }
+    }
+
     @Test func `An idle connection is closed, one in use is not`() throws {
         try serving(echo, configured { $0.deadlines.idle = .milliseconds(600) }) { server in
             let client = try RawClient(port: server.port)

@@ -54,6 +54,7 @@ final class Collected<Element: Sendable>: Sendable {
     private let elements = Locked<[Element]>([])
 
     func append(_ element: Element) { elements.withLock { $0.append(element) } }
+    func clear() { elements.withLock { $0 = [] } }
     var all: [Element] { elements.withLock { $0 } }
 }
 

@@ -95,6 +95,48 @@ struct SuspensionTests {
         }
     }
 
+    @Test func `Nothing of a request is kept after it`() throws {
+        final class Token: Sendable {}
+        weak var seen: Token?
+        do {
+            let own = Token()
+            seen = own
+            let waiting = Collected<Completion>()
+            let handler = Answering { request in
+                request.target.path == "/now"
+                    ? .now(Response(.ok))
+                    : .later { completion in
+                        waiting.append(completion)
+                        if request.target.path == "/later" {
+                            completion.resume {
+                                withExtendedLifetime(own) {}
+                                return Response(.ok)
+                            }
+                        }
+                    }
+            }
+            try serving(handler, configured { $0.deadlines.handler = .milliseconds(200) }) { server in
+                let client = try RawClient(port: server.port)
+                #expect(client.get("/now")?.status == 200)
+                #expect(client.get("/later")?.status == 200)
+                #expect(client.get("/never")?.status == 503)
+                try RawClient(port: server.port).send("GET /left HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                // libmicrohttpd ends this one after the suspension without another call.
+                let half = try RawClient(port: server.port)
+                half.send(
+                    "POST /half HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=1"
+                )
+                shutdown(half.socket, Int32(SHUT_WR))
+                _ = half.receive()
+                usleep(100_000)
+            }
+            #expect(waiting.all.count == 4)
+            // Kept by this test, and each of them keeps the handler.
+            waiting.clear()
+        }
+        #expect(seen == nil)
+    }
+
     @Test func `A client that leaves while its request waits does no harm`() throws {
         let kept = Collected<Completion>()
         try serving(Answering { request in request.target.path == "/" ? .now(Response(.ok)) : .later { kept.append($0) } }) { server in
