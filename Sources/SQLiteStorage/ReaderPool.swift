@@ -1,5 +1,4 @@
 import Storage
-import Synchronization
 
 /// Connections for reading: one for each read under way, the last used first, so that few are warm instead of many lukewarm.
 ///
@@ -15,10 +14,10 @@ final class ReaderPool: Sendable {
     }
 
     private static let idleLimit = 8
-    private let state: Mutex<State>
+    private let state: Monitor<State>
 
     init(_ open: @escaping Open) throws(StoreError) {
-        state = Mutex(State(idle: [try open()], open: open))
+        state = Monitor(State(idle: [try open()], open: open))
     }
 
     func with<Value>(_ body: (Connection) throws -> Value) throws -> Value {

@@ -1,7 +1,4 @@
-import CSQLite
-import Glibc
 import Storage
-import Synchronization
 
 /// A store in one SQLite file, for one process.
 ///
@@ -164,17 +161,9 @@ public final class SQLiteStore: Store {
     /// A write whose completion the calling thread waits for; never on the writer's own thread.
     private func waiting<Value: Sendable>(_ body: @escaping @Sendable (any SQLTransaction) throws -> Value) throws -> Value {
         precondition(!thread.isCurrent, "a completion must not wait for another write")
-        let (arrived, answer) = (Wakeup(), Answer<Value>())
-        write(body) { result in
-            answer.value.withLock { $0 = result }
-            arrived.set()
-        }
-        arrived.wait()
-        guard let result = answer.value.withLock({ $0 }) else { throw StoreError(.failed, "a write was not answered") }
+        let answer = Monitor<Result<Value, any Error>?>(nil)
+        write(body) { result in answer.signal { $0 = result } }
+        guard let result = answer.wait(for: { $0 }) else { throw StoreError(.failed, "a write was not answered") }
         return try result.get()
-    }
-
-    private final class Answer<Value: Sendable>: Sendable {
-        let value = Mutex<Result<Value, any Error>?>(nil)
     }
 }

@@ -1,5 +1,4 @@
 import Storage
-import Synchronization
 
 /// A body that waits for the writer.
 struct PendingWrite: Sendable {
@@ -28,7 +27,6 @@ final class WriteQueue: Sendable {
         /// Of the first body in `waiting` that was not yet taken.
         var start = 0
         var isClosed = false
-        var isWriterAsleep = false
 
         var count: Int { waiting.count - start }
 
@@ -48,8 +46,7 @@ final class WriteQueue: Sendable {
     }
 
     private let limit: Int
-    private let state = Mutex(State())
-    private let wakeup = Wakeup()
+    private let state = Monitor(State())
 
     init(limit: Int) {
         self.limit = limit
@@ -57,29 +54,22 @@ final class WriteQueue: Sendable {
 
     /// Refuses the body at once when the queue is full or closed.
     func append(_ body: PendingWrite) {
-        let (refusal, wakes): (StoreError?, Bool) = state.withLock { state in
-            if state.isClosed { return (StoreError(.unavailable, "the store is closed"), false) }
-            if state.count >= limit { return (StoreError(.unavailable, "\(limit) writes are waiting"), false) }
+        let refusal: StoreError? = state.signal { state in
+            if state.isClosed { return StoreError(.unavailable, "the store is closed") }
+            if state.count >= limit { return StoreError(.unavailable, "\(limit) writes are waiting") }
             state.waiting.append(body)
-            defer { state.isWriterAsleep = false }
-            return (nil, state.isWriterAsleep)
+            return nil
         }
-        if wakes { wakeup.set() }
         if let refusal { body.refuse(refusal) }
     }
 
     /// Waits for bodies, and says `idle` when none came in the time given. After `close` the rest comes first, then `closed`.
     func next(limit: Int, idleAfter milliseconds: Int?) -> Next {
-        while true {
-            let found: Next? = state.withLock { state in
-                if state.count > 0 { return .bodies(state.take(limit)) }
-                if state.isClosed { return .closed }
-                state.isWriterAsleep = true
-                return nil
-            }
-            if let found { return found }
-            if !wakeup.wait(milliseconds: milliseconds), state.withLock({ $0.count == 0 && !$0.isClosed }) { return .idle }
+        let next: Next? = state.wait(milliseconds: milliseconds) { state in
+            if state.count > 0 { return .bodies(state.take(limit)) }
+            return state.isClosed ? .closed : nil
         }
+        return next ?? .idle
     }
 
     /// What has come meanwhile, without waiting.
@@ -88,7 +78,6 @@ final class WriteQueue: Sendable {
     }
 
     func close() {
-        state.withLock { $0.isClosed = true }
-        wakeup.set()
+        state.signal { $0.isClosed = true }
     }
 }

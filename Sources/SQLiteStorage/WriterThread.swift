@@ -1,11 +1,10 @@
 import Glibc
 import Storage
-import Synchronization
 
 /// The thread that runs a `Writer` until its queue is closed and empty.
 final class WriterThread: Sendable {
     private let thread: pthread_t
-    private let isJoined = Mutex(false)
+    private let isJoined = Monitor(false)
 
     init(_ writer: Writer) throws(StoreError) {
         var thread = pthread_t()

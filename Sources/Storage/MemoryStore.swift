@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A store in memory for one process: presentation records, and one value of the domain for each owner.
 ///
 /// A write runs inline, under a lock, and has completed when `write` returns; reads see a copy that no write changes. Neither
@@ -10,14 +8,14 @@ public final class MemoryStore<Model: Sendable>: Store {
     public typealias Transaction = MemoryTransaction<Model>
 
     public let epoch: Int64
-    private let tables: Mutex<MemoryTables<Model>>
-    private let secrets = Mutex<[String: [UInt8]]>([:])
+    private let tables: Monitor<MemoryTables<Model>>
+    private let secrets = Monitor<[String: [UInt8]]>([:])
 
     /// - Parameter limit: how many owners are kept.
     public init(limit: Int = 10_000) {
         precondition(limit > 0)
         epoch = .random(in: 1...Int64.max)
-        tables = Mutex(MemoryTables(limit: limit))
+        tables = Monitor(MemoryTables(limit: limit))
     }
 
     public func snapshot(of transaction: Transaction) -> Snapshot { transaction.snapshot }

@@ -1,10 +1,9 @@
 import Foundation
 import Storage
-import Synchronization
 
 /// Waits for one answer that comes on any thread, and counts how often it came.
 final class Answer<Value: Sendable>: Sendable {
-    private let state = Mutex<(value: Value?, count: Int)>((nil, 0))
+    private let state = Monitor<(value: Value?, count: Int)>((nil, 0))
     private let arrived = DispatchSemaphore(value: 0)
 
     func put(_ value: Value) {
