@@ -42,12 +42,12 @@ extension FormText {
     }
 
     /// Fields with something in them, as they are offered back.
-    var offered: [Field] { fields.filter { !$0.value.isEmpty } }
+    package var offered: [Field] { fields.filter { !$0.value.isEmpty } }
 }
 
 extension String {
     /// Forms post line breaks as CR LF. Works on bytes: "\r\n" is one `Character`.
-    var withUnixLineEnds: String {
+    package var withUnixLineEnds: String {
         guard utf8.contains(UInt8(ascii: "\r")) else { return self }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)

@@ -29,7 +29,12 @@ public final class FaultyStore<Base: Store>: Store {
         }
     }
 
-    public var epoch: Int64 { base.epoch }
+    /// Behaves from now on as after a restart of the process: what was presented belongs to an earlier epoch.
+    public func restart() {
+        faults.state.withLock { $0.restarts += 1 }
+    }
+
+    public var epoch: Int64 { base.epoch &+ faults.state.withLock { $0.restarts } }
     public func snapshot(of transaction: Transaction) -> Snapshot { base.snapshot(of: transaction) }
     public func records(of snapshot: Snapshot) -> any PresentationReading { base.records(of: snapshot) }
 
@@ -69,6 +74,7 @@ private final class Faults: Sendable {
     struct State {
         var calls = 0
         var writes = 0
+        var restarts: Int64 = 0
         var failing: Int?
         var error = StoreError(.full, "no space left")
     }

@@ -76,7 +76,8 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     // MARK: One post
 
     private func answer(_ intent: String, _ fields: [FormText.Field], on named: ValueBrowser<S>.Record?) {
-        let form = FormText(fields.filter { !$0.name.utf8.starts(with: "_".utf8) })
+        let form = FormText(
+            fields.filter { !$0.name.utf8.starts(with: "_".utf8) }.map { .init($0.name, $0.value.withUnixLineEnds) })
         guard let named else { return move(ValueBrowser<S>.Record(Surface()), intent, form) }
         if named.surface.presented == nil { return show(nil, status: 409, notice: Notices.finished.text, offered: form) }
         if named.revision != revision { return show(named, status: 409, notice: Notices.stale.text, offered: form) }

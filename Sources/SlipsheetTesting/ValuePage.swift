@@ -20,7 +20,7 @@ struct ValuePage<S: MemoryScreen> {
         view.screenButtons = screen.toolbar(model).map { ButtonView($0) } + PageReader.buttons(in: body)
         view.notice = notice
         view.resumable = browser.resumable(besides: record).map { $0.surface.presented?.resumeLabel ?? "" }
-        view.offered = offered.fields.filter { !$0.value.isEmpty }.map {
+        view.offered = offered.offered.map {
             FieldView($0.name.prefix(1).uppercased() + $0.name.dropFirst(), name: "", value: $0.value)
         }
         guard let presented = record?.surface.presented.map({ screen.review($0, model) }) else { return view }
