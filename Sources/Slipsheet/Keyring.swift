@@ -7,7 +7,7 @@ import Storage
 struct Keyring: Sendable {
     enum Purpose: UInt8 {
         case owner = 1
-        case form, opening, instance
+        case form, opening, instance, post
     }
 
     private let secret: [UInt8]

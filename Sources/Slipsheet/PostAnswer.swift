@@ -7,8 +7,8 @@ enum PostAnswer<Presented: Presentable>: Sendable {
     case moved(to: String, notice: String?, dismissals: [Dismissal<Presented>])
     /// 204: the text was kept.
     case kept
-    /// The page again with its status and a reason; nothing changed but the draft.
-    case refused(Status, Appearance<Presented>)
+    /// The page again with its status and a reason; nothing changed but the draft, and what a review made of its case.
+    case refused(Status, Appearance<Presented>, dismissals: [Dismissal<Presented>] = [])
     case notFound
 }
 

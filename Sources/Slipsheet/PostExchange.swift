@@ -22,7 +22,7 @@ struct PostExchange<S: WebScreen> {
 
     func answer() throws -> Answer {
         guard let text = post.presentation else { return try answerScreen() }
-        guard let id = RecordID(text) else { return unknown(nil) }
+        guard let id = RecordID(text) else { return unknown() }
         if let record = try records.record(id, now: post.visit.now), record.owner == post.visit.owner {
             return try answer(record)
         }
@@ -34,29 +34,32 @@ struct PostExchange<S: WebScreen> {
         if let opening = post.opening, let presented = sealed.open(opening) {
             return try move(Position(id: id, surface: Surface(restoring: presented), record: nil))
         }
-        return unknown(post.text)
+        return unknown()
     }
 
     // MARK: What the form names
 
-    /// A button of the screen itself: what it presents gets the page's key as its id, so that a repeated post opens one.
+    /// A button of the screen itself: what it presents gets the page's key as its id, so that a repeated post opens one. Another button
+    /// of the same page finds the key taken and gets an id that follows from its own post, so that its repetition finds it too.
     private func answerScreen() throws -> Answer {
         guard !post.isKeep else { return .refused(.badRequest, Appearance(notice: Notices.unknownIntent)) }
-        var id = post.key
-        if let tombstone = try records.tombstone(id, now: post.visit.now) {
-            if tombstone.step.digest == post.digest { return .moved(to: tombstone.step.location, notice: nil, dismissals: []) }
-            id = .random()
-        } else if let record = try records.record(id, now: post.visit.now) {
-            if record.lastStep.digest == post.digest { return .moved(to: record.lastStep.location, notice: nil, dismissals: []) }
-            id = .random()
+        for id in [post.key, site.keyring.digest(.post, post.key, post.digest)] {
+            guard let step = try lastStep(of: id) else { return try move(Position(id: id, surface: Surface(), record: nil)) }
+            if step.digest == post.digest { return .moved(to: step.location, notice: nil, dismissals: []) }
         }
-        return try move(Position(id: id, surface: Surface(), record: nil))
+        return try move(Position(id: .random(), surface: Surface(), record: nil))
+    }
+
+    /// Nil when the id is free.
+    private func lastStep(of id: RecordID) throws -> Step? {
+        if let tombstone = try records.tombstone(id, now: post.visit.now) { return tombstone.step }
+        return try records.record(id, now: post.visit.now)?.lastStep
     }
 
     private func answer(_ record: PresentationRecord) throws -> Answer {
         if record.lastStep.digest == post.digest { return .moved(to: record.lastStep.location, notice: nil, dismissals: []) }
-        guard let state = StoredState<S.Presented>.decoding(record.state) else { return unknown(post.text) }
-        guard record.screen == post.visit.path, let presented = state.current(in: site.store.epoch) else { return unknown(post.text) }
+        guard let state = StoredState<S.Presented>.decoding(record.state) else { return unknown() }
+        guard record.screen == post.visit.path, let presented = state.current(in: site.store.epoch) else { return unknown() }
         guard record.revision == post.revision else {
             return .refused(
                 .conflict,
@@ -83,24 +86,26 @@ struct PostExchange<S: WebScreen> {
         else { return .notFound }
         if post.isKeep { return try keep(position, model) }
         guard let intent = S.Intent(post.intent) else {
-            return .refused(.badRequest, appearance(position, position.surface, Notices.unknownIntent, offered: post.text.offered))
+            var shown = appearance(position, position.surface, Notices.unknownIntent)
+            shown.offered = post.text.offered
+            return .refused(.badRequest, shown)
         }
         let transition = screen.transition(from: position.surface, intent, post.text, model)
         switch transition.outcome {
         case .moved: return try write(position, transition.surface, .here)
-        case .asks(let command): return try run(command, position, transition.surface)
-        case .refused(let refusal): return try refuse(refusal, position, transition.surface)
+        case .asks(let command): return try run(command, position, transition)
+        case .refused(let refusal): return try refuse(refusal, position, transition.kept)
         }
     }
 
-    private func run(_ command: S.Command, _ position: Position, _ surface: Surface<S.Presented>) throws -> Answer {
-        var next = surface
+    private func run(_ command: S.Command, _ position: Position, _ transition: Transition<S>) throws -> Answer {
+        var next = transition.surface
         let reply = try screen.perform(command, post.visit, in: transaction)
         let destination: Destination
         do throws(Presentation.Refusal) {
             destination = try screen.resolve(&next, command, reply)
         } catch {
-            throw Undone(answer: .refused(Notices.status(error), appearance(position, surface, Notices.reason(error))))
+            throw Undone(answer: .refused(Notices.status(error), appearance(position, transition.kept, Notices.reason(error))))
         }
         return try write(position, next, destination)
     }
@@ -123,7 +128,7 @@ struct PostExchange<S: WebScreen> {
 
     private func keep(_ position: Position, _ model: S.Model) throws -> Answer {
         var surface = position.surface
-        guard surface.edit({ $0.absorb(post.text) }), let presented = surface.presented else { return unknown(post.text) }
+        guard surface.edit({ $0.absorb(post.text) }), let presented = surface.presented else { return unknown() }
         try saveDraft(presented, position)
         return .kept
     }
@@ -136,15 +141,17 @@ struct PostExchange<S: WebScreen> {
         var shown = appearance(position, surface, Notices.reason(refusal))
         shown.surface = shown.surface.map { OpenSurface(presented: $0.presented, id: $0.id, revision: revision) }
         if case .invalid(let errors) = refusal { shown.surface?.errors = errors }
-        return .refused(Notices.status(refusal), shown)
+        return .refused(Notices.status(refusal), shown, dismissals: surface.dismissals)
     }
 
     /// Keeps typed text in the record without a transition: the revision stays. Returns it.
+    ///
+    /// A record that it makes has had no step: the page that a link showed goes on with it at revision 0.
     @discardableResult
     private func saveDraft(_ presented: S.Presented, _ position: Position) throws -> Int64 {
-        let revision = position.record?.revision ?? 1
+        let revision = position.record?.revision ?? 0
         let path = position.record?.screen ?? post.visit.path
-        let step = position.record?.lastStep ?? Step(digest: post.digest, location: "\(path)?p=\(position.id)")
+        let step = position.record?.lastStep ?? Step(digest: .random(), location: "\(path)?p=\(position.id)")
         try save(presented, position, path: path, revision: revision, step)
         return revision
     }
@@ -166,20 +173,28 @@ struct PostExchange<S: WebScreen> {
 
     // MARK: What is shown after a refusal
 
-    private func appearance(
-        _ position: Position, _ surface: Surface<S.Presented>, _ notice: Notice?, offered: [FormText.Field] = []
-    ) -> Appearance<S.Presented> {
+    /// The surface with the typed text in it; text that no draft took in is offered beside it.
+    private func appearance(_ position: Position, _ surface: Surface<S.Presented>, _ notice: Notice?) -> Appearance<S.Presented> {
         Appearance(
-            surface.presented.map { OpenSurface(presented: $0, id: position.id, revision: position.record?.revision ?? 0) },
-            notice: notice, offered: offered)
+            surface.presented.map {
+                OpenSurface(
+                    presented: $0, id: position.id, revision: position.record?.revision ?? 0,
+                    opening: position.record == nil ? post.opening : nil)
+            },
+            notice: notice, offered: surface.takesText ? [] : post.text.offered)
     }
 
-    private func unknown(_ text: FormText?) -> Answer {
-        .refused(.conflict, Appearance(notice: Notices.unknown, offered: text?.offered ?? []))
+    private func unknown() -> Answer {
+        .refused(.conflict, Appearance(notice: Notices.unknown, offered: post.text.offered))
     }
 
     private func finishedElsewhere() -> Answer {
         if post.isKeep { return .refused(.conflict, Appearance(notice: Notices.finished)) }
         return .refused(.conflict, Appearance(notice: Notices.finished, offered: post.text.offered))
     }
+}
+
+extension Surface {
+    /// Something is up that can hold typed text, and no question lies over it.
+    package var takesText: Bool { presented != nil && !awaitsDecision }
 }

@@ -54,7 +54,8 @@ extension ScreenHost {
             if let notice { headers.append(NoticeCookie.header(notice, for: location)) }
             return .seeOther(location, headers: headers)
         case .kept: return Response(.noContent)
-        case .refused(let status, let appearance):
+        case .refused(let status, let appearance, let dismissals):
+            for dismissal in dismissals { screen.onDismiss(dismissal) }
             return read(request, session) { snapshot in try draw(appearance, status, post.visit, session, snapshot) }
         case .notFound: return site.missingPage(session)
         }

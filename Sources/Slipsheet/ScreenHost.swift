@@ -21,7 +21,11 @@ struct ScreenHost<S: WebScreen>: Sendable {
     /// A request for a readable URL of a case: drawn over its screen, without a record until the first post.
     func answer(_ request: Request, link: S.Link) -> Handling {
         let session = Session(request, site.keyring, cookieName: site.cookieName)
-        guard request.method != .post else { return .now(.page(.methodNotAllowed, "Forms are posted to the screen itself.")) }
+        guard request.method != .post else {
+            var response = Response.page(.methodNotAllowed, "Forms are posted to the screen itself.", id: request.id)
+            response.headers.append(("Allow", "GET, HEAD"))
+            return .now(response)
+        }
         guard let target = Target(link.screenPath), let parameters = S.paths.lazy.compactMap({ $0.match(target.segments) }).first else {
             return .now(.page(.notFound, "There is no such page."))
         }

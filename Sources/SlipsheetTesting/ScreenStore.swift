@@ -94,6 +94,7 @@ public struct ScreenStore<S: MemoryScreen> where S.Model: Equatable {
         case .moved: break
         case .refused(let refusal):
             state.presented = next.presented
+            events += next.dismissals.map { .dismissal($0) }
             return refusal
         case .asks(let command):
             var model = state.model
@@ -102,7 +103,7 @@ public struct ScreenStore<S: MemoryScreen> where S.Model: Equatable {
             do throws(Refusal) {
                 state.destination = try screen.resolve(&next, command, reply)
             } catch {
-                state.presented = transition.surface.presented
+                state.presented = transition.kept.presented
                 return error
             }
             state.model = model

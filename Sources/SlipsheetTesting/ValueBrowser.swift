@@ -27,26 +27,22 @@ final class ValueBrowser<S: MemoryScreen> {
 
     /// Takes in what a post made of a record; a surface that shows nothing ends it.
     func settle(_ record: Record, _ surface: Surface<S.Presented>) {
-        let isNew = record.revision == 0
-        record.surface = surface
         record.revision += 1
+        keep(record, surface)
+    }
+
+    /// Keeps the typed text of a post that was no transition.
+    func keep(_ record: Record, _ surface: Surface<S.Presented>) {
+        record.surface = Surface(restoring: surface.presented)
         if surface.presented == nil {
             open.removeAll { $0 === record }
-        } else if isNew {
+        } else if !open.contains(where: { $0 === record }) {
             open.insert(record, at: 0)
         }
         for dismissal in surface.dismissals {
             log.append(dismissal)
             screen.onDismiss(dismissal)
         }
-    }
-
-    /// Keeps the typed text of a refused post.
-    func keep(_ record: Record, _ surface: Surface<S.Presented>) {
-        record.surface = surface
-        guard record.revision == 0, surface.presented != nil else { return }
-        record.revision = 1
-        open.insert(record, at: 0)
     }
 
     /// Durable ones but this, as they are offered to be gone on with.

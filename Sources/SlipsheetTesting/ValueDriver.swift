@@ -93,9 +93,9 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
         switch transition.outcome {
         case .moved: settle(record, transition.surface, .here)
         case .refused(let refusal):
-            browser.keep(record, transition.surface)
-            refuse(refusal, record)
-        case .asks(let command): run(command, record, transition.surface)
+            browser.keep(record, transition.kept)
+            refuse(refusal, record, transition.kept, form)
+        case .asks(let command): run(command, record, transition, form)
         }
     }
 
@@ -106,15 +106,15 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
         status = 204
     }
 
-    private func run(_ command: S.Command, _ record: ValueBrowser<S>.Record, _ surface: Surface<S.Presented>) {
-        var (next, model) = (surface, browser.model)
+    private func run(_ command: S.Command, _ record: ValueBrowser<S>.Record, _ transition: Transition<S>, _ form: FormText) {
+        var (next, model) = (transition.surface, browser.model)
         let reply = browser.screen.perform(command, on: &model)
         do throws(Presentation.Refusal) {
             let destination = try browser.screen.resolve(&next, command, reply)
             browser.model = model
             settle(record, next, destination)
         } catch {
-            refuse(error, record)
+            refuse(error, record, transition.kept, form)
         }
     }
 
@@ -125,10 +125,15 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
         show(shown(record), status: 303, notice: surface.presented == nil ? notice : nil)
     }
 
-    private func refuse(_ refusal: Presentation.Refusal, _ record: ValueBrowser<S>.Record) {
+    /// Shows `kept`, which the record may not hold: what the domain refuses is undone as a whole.
+    private func refuse(
+        _ refusal: Presentation.Refusal, _ record: ValueBrowser<S>.Record, _ kept: Surface<S.Presented>, _ form: FormText
+    ) {
         var errors: [FieldError] = []
         if case .invalid(let found) = refusal { errors = found }
-        show(shown(record), status: Notices.status(refusal).code, notice: Notices.reason(refusal)?.text, errors: errors)
+        show(
+            kept.presented == nil ? nil : record, showing: kept.presented, status: Notices.status(refusal).code,
+            notice: Notices.reason(refusal)?.text, offered: kept.takesText ? FormText() : form, errors: errors)
     }
 
     private func follow(_ link: S.Link) {
@@ -143,14 +148,15 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     private func shown(_ record: ValueBrowser<S>.Record) -> ValueBrowser<S>.Record? { record.surface.presented == nil ? nil : record }
 
     private func show(
-        _ record: ValueBrowser<S>.Record?, status: Int, notice: String? = nil, offered: FormText = FormText(), errors: [FieldError] = [],
-        isMissing: Bool = false
+        _ record: ValueBrowser<S>.Record?, showing presented: S.Presented? = nil, status: Int, notice: String? = nil,
+        offered: FormText = FormText(), errors: [FieldError] = [], isMissing: Bool = false
     ) {
         self.record = record
         self.status = status
         revision = record?.revision ?? 0
         typed = [:]
-        let page = ValuePage<S>(notice: notice, offered: offered, errors: errors, isMissing: isMissing)
+        let page = ValuePage<S>(
+            presented: presented ?? record?.surface.presented, notice: notice, offered: offered, errors: errors, isMissing: isMissing)
         view = page.view(browser, record, path)
     }
 }

@@ -4,6 +4,7 @@ import Slipsheet
 
 /// What an answer shows beside model and surface, and the view of all three.
 struct ValuePage<S: MemoryScreen> {
+    var presented: S.Presented?
     var notice: String?
     var offered = FormText()
     var errors: [FieldError] = []
@@ -23,7 +24,7 @@ struct ValuePage<S: MemoryScreen> {
         view.offered = offered.offered.map {
             FieldView($0.name.prefix(1).uppercased() + $0.name.dropFirst(), name: "", value: $0.value)
         }
-        guard let presented = record?.surface.presented.map({ screen.review($0, model) }) else { return view }
+        guard let presented = presented.map({ screen.review($0, model) }) else { return view }
         let content = Self.read { screen.content(of: presented, model, &$0, on: page) }
         let overlays = screen.overlays(for: presented, model)
         view.surfaces = overlays.enumerated().map { level, overlay in
