@@ -59,7 +59,7 @@ struct FieldRenderer {
                 field.value, .id(id), .name(field.name), .rows(count), .required(field.isRequired), limit, described, invalid,
                 .autofocus(isFocused))
         case .reading:
-            html.textarea(field.value, .id(id), .readonly, .rows(4), described)
+            html.textarea(field.value, .id(id), .readonly, .rows(4), described, .autofocus(isFocused))
         }
     }
 }

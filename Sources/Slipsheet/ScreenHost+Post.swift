@@ -15,7 +15,7 @@ extension ScreenHost {
             return .now(.page(error == .tooLarge ? .contentTooLarge : .badRequest, error.sentence, id: request.id))
         }
         guard let token = FormToken(form["_form"], for: session.owner, site.keyring) else {
-            return .now(unproven(FormText(posted: form), request, visit, session))
+            return .now(unproven(FormText(posted: form), form["_opening"], request, visit, session))
         }
         let post = PostedForm(request, form, token, visit)
         return .later { completion in
@@ -38,7 +38,7 @@ extension ScreenHost {
             let isFull = (error as? StoreError)?.code == .full
             let isBusy = (error as? StoreError)?.code == .unavailable
             var response = giveBack(
-                post.text, isFull ? Notices.full : Notices.unavailable,
+                post.text, post.opening, isFull ? Notices.full : Notices.unavailable,
                 isFull ? .insufficientStorage : isBusy ? .unavailable : .internalError, request, post.visit,
                 session)
             if isBusy { response.headers.append(("Retry-After", "2")) }
@@ -62,26 +62,40 @@ extension ScreenHost {
     }
 
     /// The form's proof is missing, old or another session's: nothing changes, and the text goes back to whoever typed it.
-    private func unproven(_ text: FormText, _ request: Request, _ visit: Visit, _ session: Session) -> Response {
-        giveBack(text, Notices.expiredForm, .forbidden, request, visit, session)
+    private func unproven(_ text: FormText, _ opening: String?, _ request: Request, _ visit: Visit, _ session: Session) -> Response {
+        giveBack(text, opening, Notices.expiredForm, .forbidden, request, visit, session)
     }
 
     /// The page again with the typed text in its fields where the same surface is still open, else beside it.
     private func giveBack(
-        _ text: FormText, _ notice: Notice, _ status: Status, _ request: Request, _ visit: Visit, _ session: Session
+        _ text: FormText, _ opening: String?, _ notice: Notice, _ status: Status, _ request: Request, _ visit: Visit, _ session: Session
     ) -> Response {
         read(request, session) { snapshot in
-            guard let id = request.target.value(of: "p").flatMap({ RecordID($0) }),
-                let record = try site.store.records(of: snapshot).record(id, now: visit.now), record.owner == visit.owner,
-                record.screen == visit.path, let state = StoredState<S.Presented>.decoding(record.state),
-                var presented = state.current(in: site.store.epoch)
-            else {
-                return try draw(Appearance(notice: notice, offered: text.offered), status, visit, session, snapshot)
+            var shown: OpenSurface<S.Presented>?
+            if let id = request.target.value(of: "p").flatMap({ RecordID($0) }) {
+                shown = try surface(of: id, opening, visit, snapshot)
             }
-            presented.absorb(text)
-            let surface = OpenSurface(presented: presented, id: id, revision: record.revision)
-            return try draw(Appearance(surface, notice: notice), status, visit, session, snapshot)
+            shown?.presented.absorb(text)
+            let isTaken = shown?.presented.awaitsDecision == false
+            return try draw(Appearance(shown, notice: notice, offered: isTaken ? [] : text.offered), status, visit, session, snapshot)
         }
+    }
+
+    /// What the record of that id shows, or the page of a link before it has a record.
+    private func surface(
+        of id: RecordID, _ opening: String?, _ visit: Visit, _ snapshot: S.Snapshot
+    ) throws -> OpenSurface<S.Presented>? {
+        let records = site.store.records(of: snapshot)
+        guard let record = try records.record(id, now: visit.now) else {
+            guard try records.tombstone(id, now: visit.now) == nil, let opening,
+                let presented = Sealed<S.Presented>(keyring: site.keyring, owner: visit.owner, id: id).open(opening)
+            else { return nil }
+            return OpenSurface(presented: presented, id: id, revision: 0, opening: opening)
+        }
+        guard record.owner == visit.owner, record.screen == visit.path,
+            let presented = StoredState<S.Presented>.decoding(record.state)?.current(in: site.store.epoch)
+        else { return nil }
+        return OpenSurface(presented: presented, id: id, revision: record.revision)
     }
 }
 

@@ -57,15 +57,14 @@ struct ScreenHost<S: WebScreen>: Sendable {
     private func show(_ request: Request, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
         guard let text = request.target.value(of: "p") else {
             let code = NoticeCookie.code(in: request, for: visit.path)
-            var response = try draw(Appearance(noticeCode: code), .ok, visit, session, snapshot)
-            if code != nil { response.headers.append(NoticeCookie.cleared) }
-            return response
+            return try draw(Appearance(noticeCode: code), .ok, visit, session, snapshot)
         }
         let records = site.store.records(of: snapshot)
         guard let id = RecordID(text) else { return try draw(Appearance(notice: Notices.notOpen), .notFound, visit, session, snapshot) }
         if let record = try records.record(id, now: visit.now), record.owner == visit.owner {
             guard record.screen == visit.path else { return .seeOther("\(record.screen)?p=\(id)") }
-            return try show(record, visit, session, snapshot)
+            let code = NoticeCookie.code(in: request, for: "\(visit.path)?p=\(id)")
+            return try show(record, noticeCode: code, visit, session, snapshot)
         }
         if let tombstone = try records.tombstone(id, now: visit.now), tombstone.owner == visit.owner {
             return .seeOther(tombstone.step.location)
@@ -73,14 +72,16 @@ struct ScreenHost<S: WebScreen>: Sendable {
         return try draw(Appearance(notice: Notices.notOpen), .notFound, visit, session, snapshot)
     }
 
-    private func show(_ record: PresentationRecord, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
+    private func show(
+        _ record: PresentationRecord, noticeCode: String?, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot
+    ) throws -> Response {
         guard let state = StoredState<S.Presented>.decoding(record.state) else {
             let texts = StoredText.strings(in: record.state).map { FormText.Field("text", $0) }
             return try draw(Appearance(notice: Notices.otherRelease, offered: texts), .ok, visit, session, snapshot)
         }
         guard let presented = state.current(in: site.store.epoch) else { return .seeOther(visit.path) }
         let surface = OpenSurface(presented: presented, id: record.id, revision: record.revision)
-        return try draw(Appearance(surface), .ok, visit, session, snapshot)
+        return try draw(Appearance(surface, noticeCode: noticeCode), .ok, visit, session, snapshot)
     }
 
     private func show(_ link: S.Link, _ visit: Visit, _ request: Request, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
@@ -131,7 +132,8 @@ struct ScreenHost<S: WebScreen>: Sendable {
                 screen.content(of: surface.presented, model, &html, on: page)
             }
         }
-        return .html(html.finish(), status: status, headers: session.headers)
+        let headers = session.headers + (appearance.noticeCode == nil ? [] : [NoticeCookie.cleared])
+        return .html(html.finish(), status: status, headers: headers)
     }
 
     private func resumable(_ visit: Visit, besides id: RecordID?, _ snapshot: S.Snapshot) throws -> [Shell.Resumable] {
