@@ -6,6 +6,8 @@ import Synchronization
 public final class ChildProcess: Sendable {
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
+
+        package init(description: String) { self.description = description }
     }
 
     private struct State {
@@ -32,13 +34,14 @@ public final class ChildProcess: Sendable {
         kill -KILL -$$
         """
 
-    public init(_ command: [String], environment: [String: String] = [:]) throws {
+    public init(_ command: [String], environment: [String: String] = [:], folder: URL? = nil) throws {
         name = command.joined(separator: " ")
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/setsid")
         // The shell's own input is handed on as descriptor 3, so that the command itself cannot read it.
         process.arguments = ["sh", "-c", "exec 3<&0\n" + Self.supervisor, "supervisor"] + command
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, ours in ours }
+        if let folder { process.currentDirectoryURL = folder }
         process.standardInput = input
         let output = Pipe()
         process.standardOutput = output

@@ -9,6 +9,12 @@ public enum Loopback {
         public let headers: [(name: String, value: String)]
         public let body: [UInt8]
 
+        package init(status: Int, headers: [(name: String, value: String)], body: [UInt8]) {
+            self.status = status
+            self.headers = headers
+            self.body = body
+        }
+
         public var text: String { String(decoding: body, as: UTF8.self) }
 
         /// The first header of that name, given in lower case.

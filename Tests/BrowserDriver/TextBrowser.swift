@@ -6,6 +6,8 @@ public enum TextBrowser {
     public enum Step: Sendable {
         /// To the next link, field or button, this many times.
         case tab(Int)
+        /// To the link, field or button before, this many times.
+        case back(Int)
         /// Follows the link, or presses the button, that is current.
         case enter
         /// Into the current field, at the end of what it holds.
@@ -51,6 +53,7 @@ extension TextBrowser.Step {
     fileprivate var keys: [String] {
         switch self {
         case .tab(let count): Array(repeating: "<tab>", count: count)
+        case .back(let count): Array(repeating: "Up Arrow", count: count)
         case .enter: ["^J"]
         case .text(let text): text.map { $0 == " " ? "<space>" : String($0) }
         case .erase: ["^U"]
