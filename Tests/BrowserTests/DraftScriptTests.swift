@@ -130,7 +130,12 @@ import Testing
             let field = try visit.browser.field("Title")
             let save = try visit.browser.find("#saveDraft")
             #expect(try save.isEnabled)
-            try field.clear()
+            try field.click()
+            for _ in 1..."Weekend plan".count {
+                try visit.browser.press(.end)
+                try visit.browser.press(.backspace)
+            }
+            #expect(try field.value.isEmpty)
             try visit.browser.wait(until: "Save is disabled") { try !save.isEnabled }
             try field.type("x")
             try visit.browser.wait(until: "Save is enabled") { try save.isEnabled }

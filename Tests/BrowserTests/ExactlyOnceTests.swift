@@ -65,7 +65,15 @@ import Testing
             try visit.browser.find("#saveDraft").click()
             try visit.expectBase()
             try visit.browser.back()
-            try visit.expectBase()
+            if scripts {
+                try visit.expectBase()
+            } else if try visit.browser.exists(DraftVisit.surface) {
+                // Nothing can stop a browser from showing a page that it kept whole: saving from it must do nothing.
+                try visit.browser.field("Title").replace(with: "Undead")
+                try visit.browser.find("#saveDraft").click()
+                try visit.expectBase()
+                #expect(try visit.browser.source.contains("Undead"), "what was typed is offered back")
+            }
             #expect(try visit.status() == "Saved: Done")
             // The link itself, as from the history or a bookmark.
             try visit.browser.go(to: editor)
@@ -116,7 +124,8 @@ import Testing
             #expect(try visit.browser.field("Title").value == "Half a tit")
             #expect(try visit.status() == "No draft saved")
             #expect(!server.log.contains("Half"), "no text of a draft in the log")
-            try visit.browser.field("Title").type("le")
+            try visit.browser.press(.end)
+            try visit.browser.type("le")
             try visit.browser.find("#saveDraft").click()
             try visit.expectBase()
             #expect(try visit.status() == "Saved: Half a title")

@@ -20,6 +20,11 @@ struct FormClient {
         self.target = target
     }
 
+    mutating func head(_ target: String) throws { try send("HEAD", target) }
+
+    /// Where the page's links lead, each once.
+    var links: Set<String> { Set(reply.text.matches(of: /<(?:a|link)\b[^>]*href="(\/[^"#]*)"/).map { String($0.1) }) }
+
     /// Presses the last button with exactly this text, with `fields` in place of what its form holds, and follows a redirect.
     mutating func press(_ text: String, _ fields: [String: String] = [:], changing changes: [String: String] = [:]) throws {
         guard let form = forms().last(where: { $0.buttons.contains { $0.text == text } }),
