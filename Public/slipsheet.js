@@ -1,14 +1,14 @@
-// An upgrade, never a condition: every page is complete without it. Nothing closes before the server has answered.
+// An upgrade, never a condition. Nothing closes before the server has answered.
 
-const slow = 300, pause = 500, latest = 3000, patience = 30_000 // milliseconds
+const slow = 300, pause = 500, latest = 3000, patience = 30_000 // ms
 
 let flight // one request at a time: a double click does nothing
 let keeping // the quiet request that keeps a draft
 let timer, since = 0 // when to keep next; the first change not yet kept
-let leaving // on purpose, so nobody need be warned
+let leaving // on purpose: no warning
 let natural // a form left to the browser
 let pressed // a press began outside the surface
-let shown = here() // the URL on screen, fragment aside
+let shown = here() // URL on screen, fragment aside
 const kept = new WeakMap() // form → what the server last had
 const openers = {} // surface id → where the focus came from
 
@@ -82,14 +82,14 @@ async function send(form, button) {
 
 const ask = (url, more) => fetch(url, { signal: AbortSignal.timeout(patience), ...more })
 
-/** Sends what a browser would send, line ends included. */
+/** Sends what a browser would, line ends included. */
 function post(form, data, more) {
   const lines = [...data].map(([name, text]) => [name, text.replace?.(/\r\n?|\n/g, '\r\n')])
   const body = form.enctype.startsWith('multipart') ? data : new URLSearchParams(lines)
   return ask(form.getAttribute('action'), { method: 'POST', body, ...more })
 }
 
-/** The page in an answer, if it is HTML of this very release. */
+/** The page in an answer, if it is of this release. */
 async function read(response) {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -122,9 +122,9 @@ async function swap(page, response, from, push) {
   const going = surfaces().filter(one => !page.getElementById(one.id))
   const update = () => replace(page, response, from, push)
   root.className = 'live'
-  if (!going.length || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return update()
+  if (!going.length || !document.startViewTransition) return update()
   for (const one of going) one.dataset.leaving = one.previousElementSibling.dataset.leaving = ''
-  await document.startViewTransition(update).updateCallbackDone
+  await document.startViewTransition(update).ready.catch(() => {})
 }
 
 function replace(page, { url, redirected }, from, push) {
@@ -155,7 +155,7 @@ function carry({ form, posted }, page) {
   })
 }
 
-/** Shows what the server has here now; text not yet kept, in a surface still up, is left alone. */
+/** Shows what the server has here now, unless text not yet kept would be lost. */
 async function refresh() {
   const url = location.href
   try {
@@ -185,7 +185,7 @@ function upgrade() {
   root.style.setProperty('--scroll', `${scrollY}px`)
 }
 
-/** A new surface takes the focus; one that went gives it back to its opener, or to what follows that. */
+/** A new surface takes the focus; one that went gives it back to its opener or successor. */
 function settle(before, origin) {
   const top = surface(), now = ids(), gone = before.filter(id => !now.includes(id))
   const back = gone.length ? openers[gone[0]] : origin, opened = top && !before.includes(top.id)
@@ -196,7 +196,10 @@ function settle(before, origin) {
   else if (!top.contains(document.activeElement)) top.querySelector('[autofocus]')?.focus()
 }
 
-const key = row => row && (row.id || row.querySelector('a')?.getAttribute('href'))
+function key(row) {
+  const one = row?.querySelector('a, button')
+  return one?.getAttribute('href') ?? one?.value
+}
 
 /** Where an element is, in words that outlive it: its id, its row, the rows after and before. */
 function mark(element) {
@@ -227,7 +230,7 @@ addEventListener('keydown', event => {
   dismiss()
 })
 
-/** Press and release must both be outside: a selection dragged out of a field dismisses nothing. */
+/** Press and release must both be outside: a selection dragged out dismisses nothing. */
 function outside({ target, button }) {
   const top = surface(), kind = top?.dataset.presentation
   if (button || kind === 'alert') return false
@@ -270,5 +273,6 @@ function scrolled() { return panes().map(([name, one]) => [name, one.scrollTop])
 function scroll(places) { for (const [name, one] of panes()) one.scrollTop = new Map(places).get(name) ?? one.scrollTop }
 
 scroll(JSON.parse(sessionStorage.scrolled ?? '[]'))
+for (const [, one] of panes()) if (one.scrollHeight > one.clientHeight) one.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 upgrade()
 say(all('[role=status]').map(one => one.textContent).join(' '))
