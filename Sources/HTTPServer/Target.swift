@@ -83,6 +83,16 @@ public struct Target: Sendable {
         return query.compactMap { $0.name.utf8.elementsEqual(name.utf8) ? $0.value : nil }
     }
 
+    /// Path and query as received, less the pairs of that name.
+    public func address(without name: String) -> String {
+        guard pathEnd < bytes.count else { return path }
+        let prefix = Array(name.utf8)
+        let kept = queryBytes.split(separator: UInt8(ascii: "&")).filter { pair in
+            !pair.prefix { $0 != UInt8(ascii: "=") }.elementsEqual(prefix)
+        }
+        return kept.isEmpty ? path : path + "?" + kept.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "&")
+    }
+
     private var queryBytes: ArraySlice<UInt8> { bytes[pathEnd...].dropFirst() }
 
     private func text(_ part: ArraySlice<UInt8>, plusIsSpace: Bool) -> String {

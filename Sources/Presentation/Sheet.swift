@@ -9,6 +9,8 @@ public struct Sheet<Intent: FormIntent>: Equatable, Sendable {
     /// One sentence above the fields, as in why a review is needed.
     public let message: String?
     public let fields: [TextField]
+    /// Automation id of the button that a popover points at, and right behind which it is drawn.
+    public private(set) var anchor: String?
 
     public init(
         _ title: String, cancel: Intent, cancelLabel: String = "Cancel", confirm: Button<Intent>? = nil, message: String? = nil,
@@ -20,6 +22,13 @@ public struct Sheet<Intent: FormIntent>: Equatable, Sendable {
         self.message = message
         self.fields = fields
         self.actions = actions.map(\.asAction)
+    }
+
+    /// For a popover: the button with that automation id is what it points at, and the popover is drawn right behind it.
+    public func anchored(to id: String) -> Sheet {
+        var copy = self
+        copy.anchor = id
+        return copy
     }
 }
 

@@ -3,25 +3,42 @@ import Markup
 import Presentation
 
 /// What a screen needs to draw its forms and links: where it is, the proof for its forms, the time.
-public struct Page: Sendable {
+public struct Page {
     /// Path of the screen, without a query.
     public let path: String
+    /// Path and query of the screen: where its forms post.
+    public let address: String
     /// Unix time in seconds.
     public let now: Int64
     let formToken: String
     let chrome: Chrome
+    /// What the buttons that are drawn here belong to; nil on a screen without a surface, or beneath a modal one.
+    var presentation: PagePresentation?
+    /// What is drawn right behind its anchor, if that is drawn here.
+    var popover: AnchoredPopover?
 
     /// Address of a symbol in the sprite of icons.
     public func icon(_ name: StaticString) -> String { "\(chrome.icons)#\(name)" }
 }
 
 extension HTML {
-    /// A form with one button, which posts to this screen or to `path`.
+    /// A form with one button, which posts to the surface that it is drawn in, else to this screen, or to `path`.
+    ///
+    /// A popover that names this button as its anchor is drawn right behind it.
     public mutating func action<Intent>(_ button: Button<Intent>, on page: Page, path: String? = nil) {
-        form(.method("post"), .action(path ?? page.path), .class("action")) { html in
+        let presentation = path == nil ? page.presentation : nil
+        let isAnchor = page.popover.map { $0.anchor == button.id } ?? false
+        form(.method("post"), .action(path ?? presentation?.url ?? page.address), .class("action", isAnchor ? " anchor" : "")) { html in
             html.input(.type("hidden"), .name("_form"), .value(page.formToken))
-            html.button(button, isProminent: button.role == .confirm)
+            if let presentation { html.hiddenFields(presentation) }
+            html.button(button, isProminent: button.role == .confirm, expands: isAnchor)
         }
+        if isAnchor { page.popover?.draw(&self) }
+    }
+
+    mutating func hiddenFields(_ presentation: PagePresentation) {
+        input(.type("hidden"), .name("_revision"), .value(Int(presentation.revision)))
+        if let opening = presentation.opening { input(.type("hidden"), .name("_opening"), .value(opening)) }
     }
 
     /// A line icon of the sprite; it says nothing to a screen reader.
@@ -31,18 +48,46 @@ extension HTML {
         }
     }
 
-    mutating func button<Intent>(_ button: Button<Intent>, isFocused: Bool = false, slot: StaticString? = nil, isProminent: Bool = false) {
+    mutating func button<Intent>(
+        _ button: Button<Intent>, isFocused: Bool = false, slot: StaticString? = nil, isProminent: Bool = false,
+        expands: Bool = false
+    ) {
         self.button(
             button.label, .name("_do"), .value(button.intent.text.value), .id(button.id ?? "").when(button.id != nil),
             .data("role", button.role?.rawValue ?? "").when(button.role != nil), .data("slot", slot ?? "").when(slot != nil),
             .class("prominent").when(isProminent), .formnovalidate(button.role == .cancel), .disabled(!button.isEnabled),
-            .autofocus(isFocused))
+            .autofocus(isFocused), .aria("expanded", "true").when(expands))
+    }
+}
+
+/// The presentation that a button belongs to, as its form posts it.
+struct PagePresentation {
+    let url: String
+    let revision: Int64
+    let opening: String?
+}
+
+/// A popover that waits for its anchor to be drawn.
+final class AnchoredPopover {
+    /// Automation id of the button.
+    let anchor: String
+    private(set) var isDrawn = false
+    private let drawing: (inout HTML) -> Void
+
+    init(anchor: String, _ drawing: @escaping (inout HTML) -> Void) {
+        self.anchor = anchor
+        self.drawing = drawing
+    }
+
+    func draw(_ html: inout HTML) {
+        isDrawn = true
+        drawing(&html)
     }
 }
 
 extension Page {
     /// A page that is drawn to be read in a test, not sent: its forms carry no proof.
     package init(reading path: String, now: Int64) {
-        self.init(path: path, now: now, formToken: "", chrome: Chrome(name: "", destinations: [], files: StaticFiles()))
+        self.init(path: path, address: path, now: now, formToken: "", chrome: Chrome(name: "", destinations: [], files: StaticFiles()))
     }
 }

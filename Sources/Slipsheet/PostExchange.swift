@@ -59,7 +59,7 @@ struct PostExchange<S: WebScreen> {
     private func answer(_ record: PresentationRecord) throws -> Answer {
         if record.lastStep.digest == post.digest { return .moved(to: record.lastStep.location, notice: nil, dismissals: []) }
         guard let state = StoredState<S.Presented>.decoding(record.state) else { return unknown() }
-        guard record.screen == post.visit.path, let presented = state.current(in: site.store.epoch) else { return unknown() }
+        guard record.screen == post.visit.address, let presented = state.current(in: site.store.epoch) else { return unknown() }
         guard record.revision == post.revision else {
             return .refused(
                 .conflict,
@@ -113,7 +113,7 @@ struct PostExchange<S: WebScreen> {
     // MARK: Record and tombstone
 
     private func write(_ position: Position, _ surface: Surface<S.Presented>, _ destination: Destination) throws -> Answer {
-        let path = destination.path ?? position.record?.screen ?? post.visit.path
+        let path = destination.path ?? position.record?.screen ?? post.visit.address
         guard let presented = surface.presented else {
             try records.finish(
                 Tombstone(
@@ -121,7 +121,7 @@ struct PostExchange<S: WebScreen> {
                     expiresAt: post.visit.now + Lifetime.tombstone))
             return .moved(to: path, notice: destination.notice, dismissals: surface.dismissals)
         }
-        let step = Step(digest: post.digest, location: "\(path)?p=\(position.id)")
+        let step = Step(digest: post.digest, location: location(path, presenting: position.id))
         try save(presented, position, path: path, revision: (position.record?.revision ?? 0) + 1, step)
         return .moved(to: step.location, notice: destination.notice, dismissals: surface.dismissals)
     }
@@ -150,8 +150,8 @@ struct PostExchange<S: WebScreen> {
     @discardableResult
     private func saveDraft(_ presented: S.Presented, _ position: Position) throws -> Int64 {
         let revision = position.record?.revision ?? 0
-        let path = position.record?.screen ?? post.visit.path
-        let step = position.record?.lastStep ?? Step(digest: .random(), location: "\(path)?p=\(position.id)")
+        let path = position.record?.screen ?? post.visit.address
+        let step = position.record?.lastStep ?? Step(digest: .random(), location: location(path, presenting: position.id))
         try save(presented, position, path: path, revision: revision, step)
         return revision
     }

@@ -21,7 +21,7 @@ struct PostedForm: Sendable {
     init(_ request: Request, _ form: Form, _ token: FormToken, _ visit: Visit) {
         self.visit = visit
         key = token.key
-        digest = Keyring.fingerprint(visit.path, request.body)
+        digest = Keyring.fingerprint(visit.address, request.body)
         presentation = request.target.value(of: "p")
         revision = form["_revision"].flatMap { Int64($0) }
         intent = IntentText(parsing: form["_do"] ?? "")

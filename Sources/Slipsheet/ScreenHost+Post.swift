@@ -92,7 +92,7 @@ extension ScreenHost {
             else { return nil }
             return OpenSurface(presented: presented, id: id, revision: 0, opening: opening)
         }
-        guard record.owner == visit.owner, record.screen == visit.path,
+        guard record.owner == visit.owner, record.screen == visit.address,
             let presented = StoredState<S.Presented>.decoding(record.state)?.current(in: site.store.epoch)
         else { return nil }
         return OpenSurface(presented: presented, id: id, revision: record.revision)

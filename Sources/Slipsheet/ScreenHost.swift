@@ -12,8 +12,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
     func answer(_ request: Request, _ parameters: PathParameters) -> Handling {
         let session = Session(request, site.keyring, cookieName: site.cookieName)
         let visit = Visit(
-            path: request.target.path, parameters: parameters, owner: session.owner, now: site.clock(),
-            purpose: request.method == .post ? .updating : .drawing)
+            request.target, parameters, owner: session.owner, now: site.clock(), purpose: request.method == .post ? .updating : .drawing)
         if request.method == .post { return post(request, visit, session) }
         return .now(read(request, session) { snapshot in try show(request, visit, session, snapshot) })
     }
@@ -29,7 +28,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
         guard let target = Target(link.screenPath), let parameters = S.paths.lazy.compactMap({ $0.match(target.segments) }).first else {
             return .now(.page(.notFound, "There is no such page."))
         }
-        let visit = Visit(path: link.screenPath, parameters: parameters, owner: session.owner, now: site.clock(), purpose: .drawing)
+        let visit = Visit(target, parameters, owner: session.owner, now: site.clock(), purpose: .drawing)
         return .now(read(request, session) { snapshot in try show(link, visit, request, session, snapshot) })
     }
 
@@ -56,14 +55,14 @@ struct ScreenHost<S: WebScreen>: Sendable {
 
     private func show(_ request: Request, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
         guard let text = request.target.value(of: "p") else {
-            let code = NoticeCookie.code(in: request, for: visit.path)
+            let code = NoticeCookie.code(in: request, for: visit.address)
             return try draw(Appearance(noticeCode: code), .ok, visit, session, snapshot)
         }
         let records = site.store.records(of: snapshot)
         guard let id = RecordID(text) else { return try draw(Appearance(notice: Notices.notOpen), .notFound, visit, session, snapshot) }
         if let record = try records.record(id, now: visit.now), record.owner == visit.owner {
-            guard record.screen == visit.path else { return .seeOther("\(record.screen)?p=\(id)") }
-            let code = NoticeCookie.code(in: request, for: "\(visit.path)?p=\(id)")
+            guard record.screen == visit.address else { return .seeOther(location(record.screen, presenting: id)) }
+            let code = NoticeCookie.code(in: request, for: location(visit.address, presenting: id))
             return try show(record, noticeCode: code, visit, session, snapshot)
         }
         if let tombstone = try records.tombstone(id, now: visit.now), tombstone.owner == visit.owner {
@@ -79,7 +78,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
             let texts = StoredText.strings(in: record.state).map { FormText.Field("text", $0) }
             return try draw(Appearance(notice: Notices.otherRelease, offered: texts), .ok, visit, session, snapshot)
         }
-        guard let presented = state.current(in: site.store.epoch) else { return .seeOther(visit.path) }
+        guard let presented = state.current(in: site.store.epoch) else { return .seeOther(visit.address) }
         let surface = OpenSurface(presented: presented, id: record.id, revision: record.revision)
         return try draw(Appearance(surface, noticeCode: noticeCode), .ok, visit, session, snapshot)
     }
@@ -111,26 +110,31 @@ struct ScreenHost<S: WebScreen>: Sendable {
         guard let model = try screen.load(visit, presenting: appearance.surface?.presented, from: snapshot) else {
             return try missing(session)
         }
-        let page = Page(
-            path: visit.path, now: visit.now, formToken: FormToken(for: visit.owner, site.keyring).text, chrome: site.chrome)
+        let notice = appearance.notice ?? appearance.noticeCode.flatMap { screen.sentence(for: $0, model) }.map { Notice(.success, $0) }
         var surface = appearance.surface
         if let presented = surface?.presented { surface?.presented = screen.review(presented, model) }
-        let notice = appearance.notice ?? appearance.noticeCode.flatMap { screen.sentence(for: $0, model) }.map { Notice(.success, $0) }
+        let overlays = surface.map { screen.overlays(for: $0.presented, model) } ?? []
+        let isModal = overlays.contains { $0.container.isModal }
+        let page = Page(
+            path: visit.path, address: visit.address, now: visit.now, formToken: FormToken(for: visit.owner, site.keyring).text,
+            chrome: site.chrome)
+        let renderer = surface.map { surface in
+            SurfaceRenderer(surface, overlays, notice, appearance.offered, on: page) { level, html, page in
+                screen.content(of: surface.presented, at: level, model, &html, on: page)
+            }
+        }
+        let beneath = renderer?.pageBeneath() ?? page
         let resumable = try self.resumable(visit, besides: surface?.id, snapshot)
         let shell = Shell(
-            page: page, title: screen.title(model), layout: screen.layout(model), isInert: surface?.presented.container.isModal ?? false,
+            page: page, title: screen.title(model), layout: screen.layout(model), isInert: isModal,
             notice: surface == nil ? notice : nil, offered: surface == nil ? appearance.offered : [], resumable: resumable)
         var html = HTML(capacity: 32_768)
         shell.draw(&html) { html in
-            for button in screen.toolbar(model) { html.action(button, on: page) }
+            for button in screen.toolbar(model) { html.action(button, on: beneath) }
         } body: { html in
-            screen.body(model, &html, on: page)
+            screen.body(model, &html, on: beneath)
         } surfaces: { html in
-            guard let surface else { return }
-            let renderer = SurfaceRenderer(surface: surface, notice: notice, offered: appearance.offered, page: page)
-            renderer.draw(screen.overlays(for: surface.presented, model), &html) { html in
-                screen.content(of: surface.presented, model, &html, on: page)
-            }
+            renderer?.draw(&html)
         }
         let headers = session.headers + (appearance.noticeCode == nil ? [] : [NoticeCookie.cleared])
         return .html(html.finish(), status: status, headers: headers)
@@ -139,7 +143,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
     private func resumable(_ visit: Visit, besides id: RecordID?, _ snapshot: S.Snapshot) throws -> [Shell.Resumable] {
         try site.store.records(of: snapshot).openRecords(owner: visit.owner, now: visit.now).compactMap { record in
             guard record.id != id else { return nil }
-            return Shell.Resumable(label: StoredLabel.decoding(record.state), url: "\(record.screen)?p=\(record.id)")
+            return Shell.Resumable(label: StoredLabel.decoding(record.state), url: location(record.screen, presenting: record.id))
         }
     }
 

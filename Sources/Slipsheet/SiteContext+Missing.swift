@@ -4,7 +4,7 @@ import Markup
 extension SiteContext {
     /// The page for an address that names nothing, in the site's own frame.
     func missingPage(_ session: Session) -> Response {
-        let page = Page(path: "", now: clock(), formToken: "", chrome: chrome)
+        let page = Page(path: "", address: "", now: clock(), formToken: "", chrome: chrome)
         var html = HTML()
         Shell(page: page, title: "Page not found", layout: .single, isInert: false, notice: nil, offered: [], resumable: [])
             .draw(&html) { _ in

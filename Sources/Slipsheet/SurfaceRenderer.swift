@@ -1,115 +1,181 @@
 import Markup
 import Presentation
 
-/// Draws overlays as markup, bottom first: each but the last inert, a backdrop before each modal one.
+/// Draws overlays as markup, bottom first: a backdrop before each modal one, inert what lies under one, a popover behind its anchor.
 ///
 /// Source: WHATWG HTML, The dialog element; WAI-ARIA 1.2, alertdialog.
-struct SurfaceRenderer<Presented: Presentable> {
-    let surface: OpenSurface<Presented>
-    let notice: Notice?
-    let offered: [FormText.Field]
-    let page: Page
+final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
+    private let surface: OpenSurface<Presented>
+    private let overlays: [Overlay<Intent>]
+    private let notice: Notice?
+    private let offered: [FormText.Field]
+    private let page: Page
+    /// Draws what the surface of a level shows beside its fields.
+    private let content: (Int, inout HTML, Page) -> Void
+    /// A popover that was given to the screen beneath.
+    private var beneath: AnchoredPopover?
 
-    /// `content` draws what the bottom surface shows beside its fields.
-    func draw<Intent>(_ overlays: [Overlay<Intent>], _ html: inout HTML, content: (inout HTML) -> Void) {
-        for (level, overlay) in overlays.enumerated() {
-            if overlay.container.isModal { html.div(.class("backdrop"), .aria("hidden", "true")) { _ in } }
-            let layer = Layer(overlay: overlay, prefix: prefix(level), isTop: level == overlays.count - 1)
-            draw(layer, &html, content: level == 0 ? content : { _ in })
-        }
+    init(
+        _ surface: OpenSurface<Presented>, _ overlays: [Overlay<Intent>], _ notice: Notice?, _ offered: [FormText.Field], on page: Page,
+        content: @escaping (Int, inout HTML, Page) -> Void
+    ) {
+        self.surface = surface
+        self.overlays = overlays
+        self.notice = notice
+        self.offered = offered
+        self.page = page
+        self.content = content
     }
 
-    private struct Layer<Intent: FormIntent> {
-        let overlay: Overlay<Intent>
+    /// The page for the screen beneath: while only a popover is up, its buttons belong to that presentation, and the anchor draws it.
+    func pageBeneath() -> Page {
+        guard !overlays.contains(where: { $0.container.isModal }) else { return page }
+        var copy = pageWithin
+        copy.popover = popover(at: 0)
+        beneath = copy.popover
+        return copy
+    }
+
+    /// Draws what the screen beneath has not drawn.
+    func draw(_ html: inout HTML) {
+        draw(from: beneath?.isDrawn == true ? 1 : 0, &html)
+    }
+
+    private func draw(from level: Int, _ html: inout HTML) {
+        guard level < overlays.count else { return }
+        if overlays[level].container.isModal { html.div(.class("backdrop"), .aria("hidden", "true")) { _ in } }
+        let popover = popover(at: level + 1)
+        dialog(at: level, popover, &html)
+        draw(from: level + (popover == nil ? 1 : 2), &html)
+    }
+
+    private func popover(at level: Int) -> AnchoredPopover? {
+        guard level < overlays.count, case .popover(let sheet) = overlays[level] else { return nil }
+        return AnchoredPopover(anchor: sheet.anchor ?? "") { [self] html in dialog(at: level, nil, &html) }
+    }
+
+    /// The page for content of a surface: its buttons belong to the presentation.
+    private var pageWithin: Page {
+        var copy = page
+        copy.presentation = PagePresentation(
+            url: location(page.address, presenting: surface.id), revision: surface.revision, opening: surface.opening)
+        return copy
+    }
+
+    // MARK: One surface
+
+    private struct Layer {
+        let level: Int
         let prefix: String
+        /// The last one: it has the focus and the messages.
         let isTop: Bool
-        var isModal: Bool { isTop && overlay.container.isModal }
     }
 
-    /// Ids differ from one presentation to the next, so that no label points behind the inert screen.
-    private func prefix(_ level: Int) -> String {
-        "p-\(surface.id.description.prefix(6))" + (level == 0 ? "" : "-\(level)")
-    }
-
-    private func draw<Intent>(_ layer: Layer<Intent>, _ html: inout HTML, content: (inout HTML) -> Void) {
-        let overlay = layer.overlay
-        let hasMessage = overlay.message != nil
+    private func dialog(at level: Int, _ popover: AnchoredPopover?, _ html: inout HTML) {
+        let overlay = overlays[level]
+        // Ids differ from one presentation to the next, so that no label points behind the inert screen.
+        let prefix = "p-\(surface.id.description.prefix(6))" + (level == 0 ? "" : "-\(level)")
+        let layer = Layer(level: level, prefix: prefix, isTop: level == overlays.count - 1)
+        let isCovered = overlays[(level + 1)...].contains { $0.container.isModal }
         html.dialog(
-            .open, .id(layer.prefix), .class(overlay.cssClass), .custom("closedby", "none"),
+            .open, .id(prefix), .class(overlay.cssClass), .custom("closedby", "none"),
             .role("alertdialog").when(overlay.container == .alert),
-            layer.isTop ? .aria("modal", "true").when(layer.isModal) : .inert, .aria("labelledby", layer.prefix, "-title"),
-            .aria("describedby", layer.prefix, "-message").when(hasMessage), .data("presentation", overlay.cssClass),
+            isCovered ? .inert : .aria("modal", "true").when(overlay.container.isModal), .aria("labelledby", prefix, "-title"),
+            .aria("describedby", prefix, "-message").when(overlay.message != nil), .data("presentation", overlay.cssClass),
             .data("case", surface.presented.caseName)
         ) { html in
-            html.form(
-                .method("post"), .action(page.path, "?p=", surface.id.description), .autocomplete("off"), .novalidate,
-                .data("draft", surface.presented.hasUnsavedChanges ? "dirty" : "clean")
-            ) { html in
-                hiddenFields(&html)
-                switch overlay {
-                case .sheet(let sheet), .popover(let sheet), .fullScreenCover(let sheet): draw(sheet, layer, &html, content: content)
-                case .alert(let alert): draw(alert, layer, &html)
-                case .confirmationDialog(let dialog): draw(dialog, layer, &html)
-                }
+            switch overlay {
+            case .sheet(let sheet), .popover(let sheet), .fullScreenCover(let sheet): draw(sheet, layer, popover, &html)
+            case .alert(let alert): form(&html) { html in draw(alert, layer, &html) }
+            case .confirmationDialog(let dialog): form(&html) { html in draw(dialog, layer, &html) }
             }
         }
     }
 
-    private func hiddenFields(_ html: inout HTML) {
-        html.input(.type("hidden"), .name("_form"), .value(page.formToken))
-        html.input(.type("hidden"), .name("_revision"), .value(Int(surface.revision)))
-        if let opening = surface.opening {
-            html.input(.type("hidden"), .name("_opening"), .value(opening))
+    private func form(_ html: inout HTML, _ inside: (inout HTML) -> Void) {
+        let within = PagePresentation(
+            url: location(page.address, presenting: surface.id), revision: surface.revision, opening: surface.opening)
+        html.form(
+            .method("post"), .action(within.url), .autocomplete("off"), .novalidate,
+            .data("draft", surface.presented.hasUnsavedChanges ? "dirty" : "clean")
+        ) { html in
+            html.input(.type("hidden"), .name("_form"), .value(page.formToken))
+            html.hiddenFields(within)
+            inside(&html)
         }
     }
 
-    private func draw<Intent>(_ sheet: Sheet<Intent>, _ layer: Layer<Intent>, _ html: inout HTML, content: (inout HTML) -> Void) {
-        let prefix = layer.prefix
-        let fields = FieldRenderer(prefix: prefix, errors: surface.errors, focusesFirst: layer.isTop && surface.errors.isEmpty)
+    /// A sheet with fields is one form. One without has a form for its bar, and its content may have forms of its own.
+    private func draw(_ sheet: Sheet<Intent>, _ layer: Layer, _ popover: AnchoredPopover?, _ html: inout HTML) {
+        guard sheet.fields.isEmpty else {
+            return form(&html) { html in
+                bar(sheet, layer, &html)
+                html.div(.class("sheet-body")) { html in fields(sheet, layer, &html) }
+            }
+        }
+        form(&html) { html in bar(sheet, layer, &html) }
+        html.div(.class("sheet-body")) { html in
+            messages(layer, &html)
+            if let message = sheet.message { html.p(message, .id(layer.prefix, "-message"), .class("message")) }
+            var within = pageWithin
+            within.popover = popover
+            content(layer.level, &html, within)
+            if !sheet.actions.isEmpty {
+                html.div(.class("buttons")) { html in
+                    for button in sheet.actions { html.action(button, on: within) }
+                }
+            }
+            if let popover, !popover.isDrawn { popover.draw(&html) }
+        }
+    }
+
+    private func bar(_ sheet: Sheet<Intent>, _ layer: Layer, _ html: inout HTML) {
         if let confirm = sheet.confirm {
             html.button(confirm.label, .name("_do"), .value(confirm.intent.text.value), .class("default"), .hidden, .tabindex("-1"))
         }
         html.header(.class("sheet-bar")) { html in
             html.button(sheet.cancel, isFocused: layer.isTop && sheet.fields.isEmpty, slot: "cancellation")
-            html.h2(sheet.title, .id(prefix, "-title"))
+            html.h2(sheet.title, .id(layer.prefix, "-title"))
             if let confirm = sheet.confirm { html.button(confirm, slot: "confirmation") }
         }
-        html.div(.class("sheet-body")) { html in
-            messages(layer.isTop, &html)
-            if let message = sheet.message { html.p(message, .id(prefix, "-message"), .class("message")) }
-            if layer.isTop { fields.summary(sheet.fields, &html) }
-            for (index, field) in sheet.fields.enumerated() { fields.draw(field, isFirst: index == 0, &html) }
-            content(&html)
-            if !sheet.actions.isEmpty {
-                html.div(.class("buttons")) { html in
-                    for button in sheet.actions { html.button(button) }
-                }
+    }
+
+    private func fields(_ sheet: Sheet<Intent>, _ layer: Layer, _ html: inout HTML) {
+        let fields = FieldRenderer(prefix: layer.prefix, errors: surface.errors, focusesFirst: layer.isTop && surface.errors.isEmpty)
+        messages(layer, &html)
+        if let message = sheet.message { html.p(message, .id(layer.prefix, "-message"), .class("message")) }
+        if layer.isTop { fields.summary(sheet.fields, &html) }
+        for (index, field) in sheet.fields.enumerated() { fields.draw(field, isFirst: index == 0, &html) }
+        content(layer.level, &html, page)
+        if !sheet.actions.isEmpty {
+            html.div(.class("buttons")) { html in
+                for button in sheet.actions { html.button(button) }
             }
         }
     }
 
-    private func draw<Intent>(_ alert: Alert<Intent>, _ layer: Layer<Intent>, _ html: inout HTML) {
+    private func draw(_ alert: Alert<Intent>, _ layer: Layer, _ html: inout HTML) {
         html.h2(alert.title, .id(layer.prefix, "-title"))
         html.p(alert.message, .id(layer.prefix, "-message"), .class("message"))
-        messages(layer.isTop, &html)
+        messages(layer, &html)
         html.div(.class("buttons")) { html in
             html.button(alert.cancel, isFocused: layer.isTop)
             for button in alert.actions { html.button(button) }
         }
     }
 
-    private func draw<Intent>(_ dialog: ConfirmationDialog<Intent>, _ layer: Layer<Intent>, _ html: inout HTML) {
+    private func draw(_ dialog: ConfirmationDialog<Intent>, _ layer: Layer, _ html: inout HTML) {
         html.h2(dialog.title, .id(layer.prefix, "-title"))
         if let message = dialog.message { html.p(message, .id(layer.prefix, "-message"), .class("message")) }
-        messages(layer.isTop, &html)
+        messages(layer, &html)
         html.div(.class("buttons")) { html in
             for button in dialog.actions { html.button(button) }
         }
         html.div(.class("buttons cancel")) { html in html.button(dialog.cancel, isFocused: layer.isTop) }
     }
 
-    private func messages(_ isTop: Bool, _ html: inout HTML) {
-        guard isTop else { return }
+    private func messages(_ layer: Layer, _ html: inout HTML) {
+        guard layer.isTop else { return }
         html.notice(notice)
         html.offeredText(offered)
     }

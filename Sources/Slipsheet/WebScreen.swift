@@ -28,8 +28,10 @@ public protocol WebScreen<Snapshot, Transaction>: Screen {
     func layout(_ model: Model) -> PageLayout
     /// Draws the screen itself. A pure function of the model.
     func body(_ model: Model, _ html: inout HTML, on page: Page)
-    /// Draws what a sheet, popover or cover shows beside its fields.
-    func content(of presented: Presented, _ model: Model, _ html: inout HTML, on page: Page)
+    /// Draws what a sheet, popover or cover shows beside its fields. `level` counts the overlays of the case, the bottom one being 0.
+    ///
+    /// A sheet with fields is one form, so its content must draw no other.
+    func content(of presented: Presented, at level: Int, _ model: Model, _ html: inout HTML, on page: Page)
     /// The sentence for a notice code that a destination named; nil shows none.
     func sentence(for notice: String, _ model: Model) -> String?
 }
@@ -37,7 +39,7 @@ public protocol WebScreen<Snapshot, Transaction>: Screen {
 extension WebScreen {
     public func toolbar(_ model: Model) -> [Button<Intent>] { [] }
     public func layout(_ model: Model) -> PageLayout { .single }
-    public func content(of presented: Presented, _ model: Model, _ html: inout HTML, on page: Page) {}
+    public func content(of presented: Presented, at level: Int, _ model: Model, _ html: inout HTML, on page: Page) {}
     public func sentence(for notice: String, _ model: Model) -> String? { nil }
 }
 

@@ -23,16 +23,19 @@ struct PageReader {
     /// Links that go on with an editor.
     var offersToResume: [Element] { root.descendants.filter { $0.hasClass("resume") }.compactMap { $0.first("a") } }
 
-    /// Where forms can be used: the screen unless it is inert, then the top surface.
+    /// Where forms can be used: the screen unless it is inert, then each surface that no modal one lies over.
     var reachable: [Element] {
         let screen = (root.first(id: "screen") ?? root).without { $0.name == "dialog" }
-        return (screen.has("inert") ? [] : [screen]) + surfaces.suffix(1).filter { !$0.has("inert") }
+        let open = surfaces.filter { !$0.has("inert") }
+        return (screen.has("inert") ? [] : [screen]) + open.map { surface in surface.without { $0.name == "dialog" } }
     }
 
     /// The screen without its frame: no navigation, title bar or messages.
     private static func content(of screen: Element) -> Element {
         let main = screen.first("main") ?? screen.without { $0.name == "h1" }
-        return main.without { $0.hasClass("bar") || $0.hasClass("notice") || $0.hasClass("offered") || $0.hasClass("resume") }
+        return main.without {
+            $0.name == "dialog" || $0.hasClass("bar") || $0.hasClass("notice") || $0.hasClass("offered") || $0.hasClass("resume")
+        }
     }
 
     /// Those that can be seen.

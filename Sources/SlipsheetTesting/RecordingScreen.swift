@@ -51,8 +51,8 @@ struct RecordingScreen<S: MemoryScreen>: MemoryScreen {
     func layout(_ model: Model) -> PageLayout { screen.layout(model) }
     func body(_ model: Model, _ html: inout HTML, on page: Page) { screen.body(model, &html, on: page) }
 
-    func content(of presented: Presented, _ model: Model, _ html: inout HTML, on page: Page) {
-        screen.content(of: presented, model, &html, on: page)
+    func content(of presented: Presented, at level: Int, _ model: Model, _ html: inout HTML, on page: Page) {
+        screen.content(of: presented, at: level, model, &html, on: page)
     }
 
     func sentence(for notice: String, _ model: Model) -> String? { screen.sentence(for: notice, model) }

@@ -25,10 +25,10 @@ struct ValuePage<S: MemoryScreen> {
             FieldView($0.name.prefix(1).uppercased() + $0.name.dropFirst(), name: "", value: $0.value)
         }
         guard let presented = presented.map({ screen.review($0, model) }) else { return view }
-        let content = Self.read { screen.content(of: presented, model, &$0, on: page) }
         let overlays = screen.overlays(for: presented, model)
         view.surfaces = overlays.enumerated().map { level, overlay in
-            surface(overlay, presented, level == 0 ? PageReader.buttons(in: content) : [], isTop: level == overlays.count - 1)
+            let content = Self.read { screen.content(of: presented, at: level, model, &$0, on: page) }
+            return surface(overlay, presented, PageReader.buttons(in: content), isTop: level == overlays.count - 1)
         }
         return view
     }

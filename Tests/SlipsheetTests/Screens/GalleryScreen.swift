@@ -46,7 +46,7 @@ struct GalleryScreen: MemoryScreen {
     }
     func body(_ model: Model, _ html: inout HTML, on page: Page) { html.p("All containers") }
 
-    func content(of presented: Presented, _ model: Model, _ html: inout HTML, on page: Page) {
+    func content(of presented: Presented, at level: Int, _ model: Model, _ html: inout HTML, on page: Page) {
         html.p("Content of \(presented.rawValue)")
     }
 
