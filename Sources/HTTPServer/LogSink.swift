@@ -50,13 +50,11 @@ final class LogSink: Sendable {
             return (buffer.bytes, buffer.dropped)
         }
         if dropped > 0 { bytes.append(contentsOf: "\(dropped) lines dropped\n".utf8) }
-        bytes.withUnsafeBytes { bytes in
-            var written = 0
-            while written < bytes.count {
-                let count = Glibc.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
-                if count < 0 && errno != EINTR { return }
-                written += max(0, count)
-            }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno != EINTR { return }
+            rest = rest.dropFirst(max(0, count))
         }
     }
 

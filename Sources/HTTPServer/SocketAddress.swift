@@ -51,10 +51,13 @@ struct SocketAddress {
     /// The numeric address without the port.
     var text: String {
         var text = [CChar](repeating: 0, count: 64)
-        let offset =
-            family == AF_INET6 ? MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr)! : MemoryLayout<sockaddr_in>.offset(of: \.sin_addr)!
-        _ = withUnsafeBytes(of: storage) { inet_ntop(family, $0.baseAddress! + offset, &text, socklen_t(text.count)) }
-        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        // Where `sin_addr` and `sin6_addr` are.
+        let offset = family == AF_INET6 ? 8 : 4
+        let length = withUnsafeBytes(of: storage) { storage -> Int in
+            guard let start = storage.baseAddress, inet_ntop(family, start + offset, &text, socklen_t(text.count)) != nil else { return 0 }
+            return strlen(text)
+        }
+        return String(decoding: text.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     func withPointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {

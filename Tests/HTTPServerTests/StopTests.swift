@@ -48,6 +48,34 @@ struct StopTests {
         }
     }
 
+    @Test func `A post that comes when its idle connection is ended is answered or not taken, never half done`() throws {
+        for round in 0..<8 {
+            let handled = Atomic<Int>(0)
+            let handler = Answering { request in
+                guard request.method == .post else { return .now(Response(.ok)) }
+                handled.wrappingAdd(1, ordering: .relaxed)
+                return .later { completion in
+                    elsewhere {
+                        usleep(2_000)
+                        completion.resume { Response(.ok, body: request.body) }
+                    }
+                }
+            }
+            let server = try started(handler)
+            let clients = try (0..<40).map { _ in try RawClient(port: server.port) }
+            for client in clients { #expect(client.get("/")?.status == 200) }
+            usleep(260_000)
+            let stopper = try Thread { server.stop() }
+            usleep(useconds_t(round * 100))
+            let body = "a=1"
+            let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\n"
+            for client in clients { client.send(head + body) }
+            let answered = clients.count { $0.receive()?.text == body }
+            stopper.join()
+            #expect(answered == handled.load(ordering: .relaxed))
+        }
+    }
+
     @Test func `A slow answer is waited for, and says that the connection closes`() throws {
         let handler = Answering { _ in
             .later { completion in
