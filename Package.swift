@@ -54,6 +54,8 @@ let package = Package(
         tests("MarkupTests", ["Markup"]),
         tests("MarkdownTests", ["Markdown"]),
         tests("HTTPServerTests", ["HTTPServer"]),
+        .executableTarget(
+            name: "store-probe", dependencies: ["Storage", "SQLiteStorage"], path: "Tests/StoreProbe", swiftSettings: strict),
         .target(name: "FaultyFiles", path: "Tests/FaultyFiles", linkerSettings: [.linkedLibrary("sqlite3")]),
         tests("StorageTests", ["Storage", "SQLiteStorage", "CSQLite", "FaultyFiles"]),
         tests("SlipsheetTests", ["Slipsheet", "SlipsheetTesting", "HTTPServer", "Storage"]),
