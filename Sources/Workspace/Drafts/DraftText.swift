@@ -8,6 +8,8 @@ struct DraftText: EditableDraft {
     var title = "Weekend plan"
     var body = ""
 
+    static let empty = DraftText(title: "", body: "")
+
     mutating func absorb(_ form: FormText) {
         form.fill(&title, "title")
         form.fill(&body, "body")

@@ -3,22 +3,21 @@ import Slipsheet
 extension DraftsScreen {
     func overlays(for presented: DraftsPresented, _ model: DraftsModel) -> [Overlay<Intent>] {
         switch presented {
-        case .editing(let purpose, let editor):
-            let sheet = Overlay.sheet(sheet(for: purpose, editor))
-            return editor.awaitsDecision ? [sheet, .alert(discardAlert)] : [sheet]
+        case .editing(let flow):
+            return Overlay.stack(.sheet(sheet(for: flow)), .alert(isPresented: flow.awaitsDecision) { discardAlert })
         case .deleteDraft(_, let base, let asksAgain):
             let isChanged = model.subject.map { $0.version != base } ?? false
             return [.alert(deleteAlert(isChanged: isChanged || asksAgain))]
         }
     }
 
-    private func sheet(for purpose: DraftsPresented.Purpose, _ editor: Editor<DraftText>) -> Sheet<Intent> {
+    private func sheet(for flow: ObjectEditor<DraftID, DraftText>) -> Sheet<Intent> {
         let save = Button("Save", role: .confirm, id: "saveDraft", Intent.save)
         let fields = [
-            TextField("Title", "title", editor.draft.title).required().selected(!editor.hasChanges),
-            TextField("Body", "body", editor.draft.body, style: .lines(10), help: "Markdown works here."),
+            TextField("Title", "title", flow.draft.title).required().selected(!flow.hasChanges),
+            TextField("Body", "body", flow.draft.body, style: .lines(10), help: "Markdown works here."),
         ]
-        switch purpose {
+        switch flow.purpose {
         case .new: return Sheet("New draft", cancel: .cancel, confirm: save, fields: fields)
         case .change: return Sheet("Edit draft", cancel: .cancel, confirm: save, fields: fields)
         case .conflict:
@@ -26,8 +25,8 @@ extension DraftsScreen {
                 "Review changes", cancel: .cancel, confirm: Button("Save mine", role: .confirm, id: "saveDraft", .save),
                 message: "This draft was changed elsewhere while you edited it. Nothing is lost: yours is in the fields, theirs is below.",
                 fields: fields + [
-                    TextField("Their title", "theirTitle", editor.initial.title, style: .reading),
-                    TextField("Their body", "theirBody", editor.initial.body, style: .reading),
+                    TextField("Their title", "theirTitle", flow.initial.title, style: .reading),
+                    TextField("Their body", "theirBody", flow.initial.body, style: .reading),
                 ],
                 actions: [
                     Button("Save mine as a new draft", id: "saveAsNew", .saveAsNew),

@@ -65,10 +65,10 @@ extension DraftsScreen: WebScreen {
 
     func presentation(for link: Link, _ model: DraftsModel) throws(Refusal) -> DraftsPresented {
         switch link {
-        case .newDraft: return .editing(.new, Editor(DraftText()))
+        case .newDraft: return .editing(ObjectEditor(new: DraftText()))
         case .editDraft:
             guard let draft = model.current else { throw .gone("That draft does not exist, or no longer.") }
-            return .editing(.change(draft.id, base: draft.version), Editor(draft.text))
+            return .editing(ObjectEditor(draft.id, base: draft.version, draft.text))
         }
     }
 

@@ -26,72 +26,62 @@ struct DraftsScreen: Screen {
 
     func update(_ surface: inout Surface<DraftsPresented>, _ intent: Intent, _ model: DraftsModel) throws(Refusal) -> Command? {
         switch (intent, surface.presented) {
-        case (.newDraft, _): try surface.present(.editing(.new, Editor(DraftText())))
+        case (.newDraft, _): try surface.present(.editing(ObjectEditor(new: DraftText())))
         case (.editDraft, _):
             guard let draft = model.current else { throw .unavailable("There is no draft to edit.") }
-            try surface.present(.editing(.change(draft.id, base: draft.version), Editor(draft.text)))
+            try surface.present(.editing(ObjectEditor(draft.id, base: draft.version, draft.text)))
         case (.deleteDraft, _):
             guard let draft = model.current else { throw .unavailable("No draft saved") }
             try surface.present(.deleteDraft(draft.id, base: draft.version, asksAgain: false))
         case (.confirmDelete, .deleteDraft(let id, let base, _)?): return .delete(id, from: base)
         case (.cancel, .deleteDraft?): dismiss(&surface, .cancelled)
-        case (.saveAsNew, .editing(.conflict, let editor)?) where !editor.awaitsDecision: return .add(try editor.draft.checked())
-        case (.saveAsNew, .editing(.lost, let editor)?) where !editor.awaitsDecision: return .add(try editor.draft.checked())
-        case (.save, .editing(.lost, _)?):
-            throw .gone("The draft was deleted before this could be saved. Save it as a new one, or discard it.")
-        case (.useTheirs, .editing(.conflict, let editor)?) where !editor.awaitsDecision: dismiss(&surface, .discarded)
-        case (_, .editing(let purpose, var editor)?):
-            guard let intent = EditorIntent(rawValue: intent.rawValue) else { throw .stale }
-            let isBodyChanged = editor.draft.body != editor.initial.body
-            let outcome = try editor.answer(intent, isBodyChanged ? .askWhenChanged : .allow)
-            surface.edit { $0 = .editing(purpose, editor) }
-            return try finish(outcome, purpose, isChanged: editor.hasChanges, &surface)
+        case (_, .editing(var flow)?):
+            guard let intent = ObjectEditorIntent(rawValue: intent.rawValue) else { throw .stale }
+            let isBodyChanged = flow.draft.body != flow.initial.body
+            let outcome = try flow.answer(intent, isBodyChanged ? .askWhenChanged : .allow)
+            surface.edit { $0 = .editing(flow) }
+            return try finish(outcome, &surface)
         default: throw .stale
         }
         return nil
     }
 
+    /// What the owner of the flow makes of its outcome.
+    private func finish(
+        _ outcome: ObjectEditor<DraftID, DraftText>.Outcome?, _ surface: inout Surface<DraftsPresented>
+    ) throws(Refusal) -> Command? {
+        switch outcome {
+        case .add(let text): return .add(try text.checked())
+        case .change(let id, let base, let text): return .change(id, from: base, try text.checked())
+        case .unchanged: dismiss(&surface, .completed)
+        case .cancelled: dismiss(&surface, .cancelled)
+        case .discarded: dismiss(&surface, .discarded)
+        case nil: break
+        }
+        return nil
+    }
+
     func resolve(_ surface: inout Surface<DraftsPresented>, _ command: Command, _ reply: Reply) throws(Refusal) -> Destination {
-        switch (command, reply) {
-        case (.add, .done(let id)), (.change, .done(let id)):
+        switch (command, reply, surface.presented) {
+        case (.add, .done(let id), _), (.change, .done(let id), _):
             dismiss(&surface, .completed)
             return Destination(path: "/drafts/\(id)", notice: "saved")
-        case (.change(let id, _, let mine), .changed(let theirs)):
-            surface.replace(with: .editing(.conflict(id, base: theirs.version), Editor(theirs.text, draft: mine)))
-        case (.change(let id, _, let mine), .gone):
-            surface.replace(with: .editing(.lost(id), Editor(DraftText(title: "", body: ""), draft: mine)))
-        case (.delete(let id, _), .changed(let now)):
+        case (.change(_, _, let mine), .changed(let theirs), .editing(let flow)?):
+            surface.replace(with: .editing(flow.conflicting(with: theirs.text, base: theirs.version, mine: mine)))
+        case (.change, .gone, .editing(let flow)?): surface.replace(with: .editing(flow.losingObject(empty: .empty)))
+        case (.delete(let id, _), .changed(let now), _):
             surface.replace(with: .deleteDraft(id, base: now.version, asksAgain: true))
-        case (.delete, .done), (.delete, .gone):
+        case (.delete, .done, _), (.delete, .gone, _):
             dismiss(&surface, reply == .gone ? .objectGone : .completed)
             return Destination(path: "/", notice: "deleted")
-        case (.add, .changed), (.add, .gone): throw .stale
+        default: throw .stale
         }
         return .here
     }
 
     func review(_ presented: DraftsPresented, _ model: DraftsModel) -> DraftsPresented {
-        guard model.subject == nil, case .editing(let purpose, let editor) = presented, let id = purpose.draftID else { return presented }
-        if case .lost = purpose { return presented }
-        return .editing(.lost(id), Editor(DraftText(title: "", body: ""), draft: editor.draft))
-    }
-
-    /// What the owner of the flow makes of its outcome.
-    private func finish(
-        _ outcome: EditorOutcome<DraftText>?, _ purpose: DraftsPresented.Purpose, isChanged: Bool, _ surface: inout Surface<DraftsPresented>
-    ) throws(Refusal) -> Command? {
-        switch (outcome, purpose) {
-        case (.saved(let text), .new): return .add(try text.checked())
-        case (.saved(let text), .conflict(let id, let base)): return .change(id, from: base, try text.checked())
-        case (.saved(let text), .change(let id, let base)):
-            let text = try text.checked()
-            if isChanged { return .change(id, from: base, text) }
-            dismiss(&surface, .completed)
-        case (.cancelled, _): dismiss(&surface, .cancelled)
-        case (.discarded, _): dismiss(&surface, .discarded)
-        case (.saved, .lost), (nil, _): break
-        }
-        return nil
+        guard case .editing(let flow) = presented, flow.objectID != nil, model.subject == nil else { return presented }
+        return .editing(flow.losingObject(empty: .empty))
     }
 
     private func dismiss(_ surface: inout Surface<DraftsPresented>, _ reason: DismissReason) {
