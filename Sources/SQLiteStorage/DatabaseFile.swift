@@ -17,38 +17,44 @@ struct DatabaseFile {
     init(_ given: String) throws(StoreError) {
         guard !given.isEmpty, !given.utf8.contains(0) else { throw StoreError(.unavailable, "The database has no file name.") }
         let resolved = Self.resolve(given)
-        let cut = (resolved ?? given).utf8.lastIndex(of: UInt8(ascii: "/"))
-        let full = resolved ?? given
-        let name = String(full[(cut.map { full.index(after: $0) } ?? full.startIndex)...])
-        let parent = cut.map { $0 == full.startIndex ? "/" : String(full[..<$0]) } ?? "."
+        let (parent, name) = Self.split(resolved ?? given)
         guard !name.isEmpty, name != ".", name != ".." else {
             throw StoreError(.unavailable, "The database \(given) is a folder, not a file.")
         }
         guard let directory = Self.resolve(parent) else {
             throw StoreError(.unavailable, "The folder \(parent) of the database cannot be used: \(systemMessage()).")
         }
-        var status = stat()
-        guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-            throw StoreError(.unavailable, "The folder \(parent) of the database is not a folder.")
-        }
-        let magic = csqlite_file_system(directory)
-        if Self.isOnNetwork(magic) {
-            throw StoreError(
-                .unavailable,
-                "The folder \(directory) lies on a network file system, where SQLite cannot keep its promises. Use a local disk.")
-        }
+        try Self.checkFolder(directory)
         self.directory = directory
         path = directory == "/" ? "/" + name : directory + "/" + name
+        var status = stat()
         if resolved == nil, lstat(path, &status) == 0 {
             throw StoreError(.unavailable, "The database \(path) is a link that leads nowhere.")
         }
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             throw StoreError(.unavailable, "The database \(path) is not a regular file.")
         }
+        lock = try FileLock(database: path)
+    }
+
+    private static func split(_ path: String) -> (parent: String, name: String) {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+        return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+    }
+
+    private static func checkFolder(_ directory: String) throws(StoreError) {
+        var status = stat()
+        guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw StoreError(.unavailable, "The folder \(directory) of the database is not a folder.")
+        }
+        if isOnNetwork(csqlite_file_system(directory)) {
+            throw StoreError(
+                .unavailable,
+                "The folder \(directory) lies on a network file system, where SQLite cannot keep its promises. Use a local disk.")
+        }
         guard access(directory, W_OK) == 0 else {
             throw StoreError(.unavailable, "The folder \(directory) of the database cannot be written: \(systemMessage()).")
         }
-        lock = try FileLock(database: path)
     }
 
     private static func resolve(_ path: String) -> String? {

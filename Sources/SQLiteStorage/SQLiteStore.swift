@@ -68,7 +68,11 @@ public final class SQLiteStore: Store {
             try file.prepare(migrator)
             let open: @Sendable () throws(StoreError) -> Connection = { () throws(StoreError) in
                 let connection = try Connection(file.path, .readWrite, lock: file.lock, fileSystem: fileSystem)
-                try connection.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = \(synchronous.rawValue)")
+                try connection.run("PRAGMA synchronous = \(synchronous.rawValue)")
+                let mode = try connection.query("PRAGMA journal_mode = WAL", [], mayWrite: true)
+                guard mode.count == 1, mode[0].string(0) == "wal" else {
+                    throw StoreError(.unavailable, "The database \(file.path) cannot have a write-ahead log where it lies.")
+                }
                 return connection
             }
             let connection: Connection
