@@ -20,6 +20,13 @@ public struct Alert<Intent: FormIntent>: Equatable, Sendable {
         self.actions = ([action] + (second.map { [$0] } ?? [])).map(\.asAction)
     }
 
+    /// What an editor asks before it throws changed text away.
+    public static func discardChanges(keepEditing: Intent, discard: Intent) -> Alert {
+        Alert(
+            "Discard changes?", message: "What you typed has not been saved.", cancel: keepEditing, cancelLabel: "Keep editing",
+            action: Button("Discard", role: .destructive, discard))
+    }
+
     /// A message with the default button OK.
     public init(_ title: String, message: String, dismiss: Intent) {
         self.title = title

@@ -39,7 +39,7 @@ extension Screen where Presented == NothingPresented {
 extension Screen where Reply == Void {
     /// A command that replies nothing has done its work: what was presented for it ends.
     public func resolve(_ surface: inout Surface<Presented>, _ command: Command, _ reply: Void) throws(Refusal) -> Destination {
-        if let presented = surface.presented { surface.dismiss(presented, .completed) }
+        surface.dismiss(.completed)
         return .here
     }
 }

@@ -44,6 +44,11 @@ public struct Surface<Presented: Presentable>: Sendable {
         return true
     }
 
+    /// Ends whatever is presented, as after work that was done elsewhere; a caller that has read the case names it instead.
+    public mutating func dismiss(_ reason: DismissReason = .cancelled) {
+        if let presented { dismiss(presented, reason) }
+    }
+
     /// Changes the payload of the case that is up, as a flow does with its own draft and its own nested surface.
     ///
     /// Another case cannot come in by this door: a payload that changes the id or the container is ignored, and false returned.

@@ -57,7 +57,7 @@ extension ScreenHost {
         case .refused(let status, let appearance, let dismissals):
             for dismissal in dismissals { screen.onDismiss(dismissal) }
             return read(request, session) { snapshot in try draw(appearance, status, post.visit, session, snapshot) }
-        case .notFound: return site.missingPage(session)
+        case .notFound: return missing(post.visit, session)
         }
     }
 

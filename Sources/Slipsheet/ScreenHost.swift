@@ -85,7 +85,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
 
     private func show(_ link: S.Link, _ visit: Visit, _ request: Request, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
         guard let model = try screen.load(visit, presenting: nil, from: snapshot) else {
-            return try missing(session)
+            return missing(visit, session)
         }
         let presented: S.Presented
         do throws(Presentation.Refusal) {
@@ -108,7 +108,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
     ) throws -> Response {
         let visit = visit.with(.drawing)
         guard let model = try screen.load(visit, presenting: appearance.surface?.presented, from: snapshot) else {
-            return try missing(session)
+            return missing(visit, session)
         }
         let notice = appearance.notice ?? appearance.noticeCode.flatMap { screen.sentence(for: $0, model) }.map { Notice(.success, $0) }
         var surface = appearance.surface
@@ -147,7 +147,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
         }
     }
 
-    private func missing(_ session: Session) throws -> Response {
-        site.missingPage(session)
+    func missing(_ visit: Visit, _ session: Session) -> Response {
+        site.missingPage(session, screen.missing, path: visit.path)
     }
 }

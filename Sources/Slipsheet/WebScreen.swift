@@ -32,6 +32,8 @@ public protocol WebScreen<Snapshot, Transaction>: Screen {
     ///
     /// A sheet with fields is one form, so its content must draw no other.
     func content(of presented: Presented, at level: Int, _ model: Model, _ html: inout HTML, on page: Page)
+    /// What is shown where `load` found nothing.
+    var missing: MissingPage { get }
     /// The sentence for a notice code that a destination named; nil shows none.
     func sentence(for notice: String, _ model: Model) -> String?
 }
@@ -41,6 +43,27 @@ extension WebScreen {
     public func layout(_ model: Model) -> PageLayout { .single }
     public func content(of presented: Presented, at level: Int, _ model: Model, _ html: inout HTML, on page: Page) {}
     public func sentence(for notice: String, _ model: Model) -> String? { nil }
+    public var missing: MissingPage { MissingPage() }
+}
+
+/// The 404 page of a screen.
+public struct MissingPage: Sendable {
+    public let title: String
+    public let sentence: String
+    /// Symbol of the sprite.
+    public let icon: StaticString?
+    /// Where the person can go instead; nil is the site's first destination.
+    public let way: (label: String, path: String)?
+
+    public init(
+        _ title: String = "Page not found", sentence: String = "There is no page at this address, or no longer.", icon: StaticString? = nil,
+        way: (label: String, path: String)? = nil
+    ) {
+        self.title = title
+        self.sentence = sentence
+        self.icon = icon
+        self.way = way
+    }
 }
 
 extension WebScreen where Link == NoLinks {

@@ -4,7 +4,9 @@ extension DraftsScreen {
     func overlays(for presented: DraftsPresented, _ model: DraftsModel) -> [Overlay<Intent>] {
         switch presented {
         case .editing(let flow):
-            return Overlay.stack(.sheet(sheet(for: flow)), .alert(isPresented: flow.awaitsDecision) { discardAlert })
+            return Overlay.stack(
+                .sheet(sheet(for: flow)),
+                .alert(isPresented: flow.awaitsDecision) { .discardChanges(keepEditing: .keepEditing, discard: .discard) })
         case .deleteDraft(_, let base, let asksAgain):
             let isChanged = model.subject.map { $0.version != base } ?? false
             return [.alert(deleteAlert(isChanged: isChanged || asksAgain))]
@@ -38,12 +40,6 @@ extension DraftsScreen {
                 confirm: Button("Save as new", role: .confirm, id: "saveAsNew", .saveAsNew),
                 message: "This draft was deleted while you edited it. What you typed is still here.", fields: fields)
         }
-    }
-
-    private var discardAlert: Alert<Intent> {
-        Alert(
-            "Discard changes?", message: "What you typed has not been saved.", cancel: .keepEditing, cancelLabel: "Keep editing",
-            action: Button("Discard", role: .destructive, .discard))
     }
 
     private func deleteAlert(isChanged: Bool) -> Alert<Intent> {

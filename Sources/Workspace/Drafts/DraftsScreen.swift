@@ -34,7 +34,7 @@ struct DraftsScreen: Screen {
             guard let draft = model.current else { throw .unavailable("No draft saved") }
             try surface.present(.deleteDraft(draft.id, base: draft.version, asksAgain: false))
         case (.confirmDelete, .deleteDraft(let id, let base, _)?): return .delete(id, from: base)
-        case (.cancel, .deleteDraft?): dismiss(&surface, .cancelled)
+        case (.cancel, .deleteDraft?): surface.dismiss(.cancelled)
         case (_, .editing(var flow)?):
             guard let intent = ObjectEditorIntent(rawValue: intent.rawValue) else { throw .stale }
             let isBodyChanged = flow.draft.body != flow.initial.body
@@ -53,9 +53,9 @@ struct DraftsScreen: Screen {
         switch outcome {
         case .add(let text): return .add(try text.checked())
         case .change(let id, let base, let text): return .change(id, from: base, try text.checked())
-        case .unchanged: dismiss(&surface, .completed)
-        case .cancelled: dismiss(&surface, .cancelled)
-        case .discarded: dismiss(&surface, .discarded)
+        case .unchanged: surface.dismiss(.completed)
+        case .cancelled: surface.dismiss(.cancelled)
+        case .discarded: surface.dismiss(.discarded)
         case nil: break
         }
         return nil
@@ -64,7 +64,7 @@ struct DraftsScreen: Screen {
     func resolve(_ surface: inout Surface<DraftsPresented>, _ command: Command, _ reply: Reply) throws(Refusal) -> Destination {
         switch (command, reply, surface.presented) {
         case (.add, .done(let id), _), (.change, .done(let id), _):
-            dismiss(&surface, .completed)
+            surface.dismiss(.completed)
             return Destination(path: "/drafts/\(id)", notice: "saved")
         case (.change(_, _, let mine), .changed(let theirs), .editing(let flow)?):
             surface.replace(with: .editing(flow.conflicting(with: theirs.text, base: theirs.version, mine: mine)))
@@ -72,7 +72,7 @@ struct DraftsScreen: Screen {
         case (.delete(let id, _), .changed(let now), _):
             surface.replace(with: .deleteDraft(id, base: now.version, asksAgain: true))
         case (.delete, .done, _), (.delete, .gone, _):
-            dismiss(&surface, reply == .gone ? .objectGone : .completed)
+            surface.dismiss(reply == .gone ? .objectGone : .completed)
             return Destination(path: "/", notice: "deleted")
         default: throw .stale
         }
@@ -82,9 +82,5 @@ struct DraftsScreen: Screen {
     func review(_ presented: DraftsPresented, _ model: DraftsModel) -> DraftsPresented {
         guard case .editing(let flow) = presented, flow.objectID != nil, model.subject == nil else { return presented }
         return .editing(flow.losingObject(empty: .empty))
-    }
-
-    private func dismiss(_ surface: inout Surface<DraftsPresented>, _ reason: DismissReason) {
-        if let presented = surface.presented { surface.dismiss(presented, reason) }
     }
 }

@@ -68,7 +68,7 @@ struct DeletedScreen: Screen {
     }
 
     func resolve(_ surface: inout Surface<Presented>, _ command: Command, _ wasThere: Bool) throws(Refusal) -> Destination {
-        if let presented = surface.presented { surface.dismiss(presented, wasThere ? .completed : .objectGone) }
+        surface.dismiss(wasThere ? .completed : .objectGone)
         switch command {
         case .restore(let id): return wasThere ? Destination(path: "/drafts/\(id)", notice: "restored") : Destination(notice: "gone")
         case .erase: return Destination(notice: "erased")
