@@ -2,17 +2,17 @@
 
 const slow = 300, pause = 500, latest = 3000, patience = 30_000 // ms
 
+const here = () => location.pathname + location.search
 let flight // one request at a time: a double click does nothing
 let keeping // the quiet request that keeps a draft
 let timer, since = 0 // when to keep next; the first change not yet kept
-let leaving // on purpose: no warning
+let leaving // on purpose
 let natural // a form left to the browser
 let pressed // a press began outside the surface
 let shown = here() // URL on screen, fragment aside
 const kept = new WeakMap() // form → what the server last had
 const openers = {} // surface id → where the focus came from
 
-function here() { return location.pathname + location.search }
 const root = document.documentElement
 const all = (selector, within = document) => [...within.querySelectorAll(selector)]
 const surfaces = () => all('dialog[data-presentation]')
@@ -21,8 +21,6 @@ const surface = () => surfaces().at(-1)
 
 /** Says each message once, inside whatever is on top. */
 const voice = Object.assign(document.createElement('div'), { className: 'visually-hidden', role: 'status' })
-
-// Fields
 
 const fields = form => all('[name]:is(input:not([type=hidden]), select, textarea)', form)
 const value = ({ type, checked, selectedOptions, value }) => /checkbox|radio/.test(type) ? `${checked}` : selectedOptions ? [...selectedOptions].map(one => one.value).join('\n') : value
@@ -45,8 +43,6 @@ function live(form) {
   const idle = form.closest('[data-requires-change][data-draft=clean]') && text(form) === original(form)
   for (const save of all('[data-role=confirm]', form)) save.disabled = blank || !!idle
 }
-
-// Posting
 
 addEventListener('submit', event => {
   const form = event.target
@@ -82,7 +78,7 @@ async function send(form, button) {
 
 const ask = (url, more) => fetch(url, { signal: AbortSignal.timeout(patience), ...more })
 
-/** Sends what a browser would, line ends included. */
+/** Sends what a browser would, line ends too. */
 function post(form, data, more) {
   const lines = [...data].map(([name, text]) => [name, text.replace?.(/\r\n?|\n/g, '\r\n')])
   const body = form.enctype.startsWith('multipart') ? data : new URLSearchParams(lines)
@@ -116,15 +112,15 @@ function say(text) {
   setTimeout(() => { voice.textContent = text }, 100)
 }
 
-// Swapping
-
 async function swap(page, response, from, push) {
   const going = surfaces().filter(one => !page.getElementById(one.id))
   const update = () => replace(page, response, from, push)
   root.className = 'live'
   if (!going.length || !document.startViewTransition) return update()
   for (const one of going) one.dataset.leaving = one.previousElementSibling.dataset.leaving = ''
-  await document.startViewTransition(update).ready.catch(() => {})
+  const { ready, updateCallbackDone } = document.startViewTransition(update)
+  ready.catch(() => {})
+  await updateCallbackDone
 }
 
 function replace(page, { url, redirected }, from, push) {
@@ -170,8 +166,6 @@ async function refresh() {
 addEventListener('popstate', () => { if (here() !== shown) refresh() })
 addEventListener('pageshow', ({ persisted }) => { if (persisted) refresh(flight = leaving = false) })
 
-// Surfaces and focus
-
 function upgrade() {
   const top = surface(), active = document.activeElement
   for (const form of all('dialog form')) live(form)
@@ -201,7 +195,7 @@ function key(row) {
   return one?.getAttribute('href') ?? one?.value
 }
 
-/** Where an element is, in words that outlive it: its id, its row, the rows after and before. */
+/** Where an element is, in words that outlive it: its id, its row, the rows around it. */
 function mark(element) {
   const row = element.closest('main li, main tr') ?? (element.closest('.detail') && document.querySelector('.list li:has([aria-current])'))
   const rows = row ? [...row.parentElement.children] : [], at = rows.indexOf(row)
@@ -214,7 +208,7 @@ function find([{ id, selectionStart: start, selectionEnd: end }, rows] = [{}, []
   const near = rows.map(one => now.get(one)?.querySelector('a, button:enabled'))
   const usable = one => one && !one.disabled && !one.closest('[inert]') && one.checkVisibility()
   const target = [same, top?.querySelector('[autofocus]'), ...near, heading].find(usable)
-  heading?.setAttribute('tabindex', -1)
+  heading.tabIndex = -1
   target?.focus({ preventScroll: target === same })
   if (start != null && target === same) target.setSelectionRange(start, end)
 }
@@ -239,8 +233,6 @@ function outside({ target, button }) {
 addEventListener('pointerdown', event => { pressed = outside(event) })
 addEventListener('pointerup', event => { if (pressed && outside(event)) dismiss() })
 
-// Keeping
-
 addEventListener('input', ({ target: { form } }) => {
   if (!form) return
   live(form)
@@ -257,7 +249,12 @@ function keep(form) {
   const now = text(form), data = new FormData(form)
   data.set('_do', 'keep')
   for (const one of all('[type=file]', form)) data.delete(one.name)
-  keeping = post(form, data, { redirect: 'manual', keepalive: true }).then(({ status }) => { if (status === 204) kept.set(form, now) }, () => {}).then(() => { keeping = null })
+  keeping = post(form, data, { redirect: 'manual', keepalive: true }).then(({ status }) => {
+    if (status !== 204 || !form.isConnected) return
+    kept.set(form, now)
+    history.replaceState(null, '', form.getAttribute('action'))
+    shown = here()
+  }, () => {}).then(() => { keeping = null })
 }
 
 addEventListener('beforeunload', event => { if (!leaving && unsent()) event.preventDefault() })
@@ -266,10 +263,8 @@ addEventListener('pagehide', () => {
   sessionStorage.scrolled = JSON.stringify(scrolled())
 })
 
-// Panes keep their place, on the next page too
-
-function panes() { return all('.list > ul, .sheet-body').map(one => [one.closest('dialog')?.id ?? one.parentElement.ariaLabel, one]) }
-function scrolled() { return panes().map(([name, one]) => [name, one.scrollTop]) }
+const panes = () => all('.list > ul, .sheet-body').map(one => [one.closest('dialog')?.id ?? one.parentElement.ariaLabel, one])
+const scrolled = () => panes().map(([name, one]) => [name, one.scrollTop])
 function scroll(places) { for (const [name, one] of panes()) one.scrollTop = new Map(places).get(name) ?? one.scrollTop }
 
 scroll(JSON.parse(sessionStorage.scrolled ?? '[]'))
