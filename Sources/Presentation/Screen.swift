@@ -23,12 +23,16 @@ public protocol Screen: Sendable {
     /// What is on the screen for a case, bottom first: a sheet, or a sheet and the alert over it.
     func overlays(for presented: Presented, _ model: Model) -> [Overlay<Intent>]
 
+    /// Runs once after what a command did is durable.
+    func onCommit(_ command: Command, _ reply: Reply)
+
     /// Runs once for every way out of a presentation, after its effect is durable.
     func onDismiss(_ dismissal: Dismissal<Presented>)
 }
 
 extension Screen {
     public func review(_ presented: Presented, _ model: Model) -> Presented { presented }
+    public func onCommit(_ command: Command, _ reply: Reply) {}
     public func onDismiss(_ dismissal: Dismissal<Presented>) {}
 }
 

@@ -36,6 +36,19 @@ extension HTML {
         if isAnchor { page.popover?.draw(&self) }
     }
 
+    /// The same with content of its own in the button, as in a row of a list that opens something.
+    public mutating func action<Intent: FormIntent>(
+        _ intent: Intent, id: String? = nil, class name: StaticString = "", on page: Page, content: (inout HTML) -> Void
+    ) {
+        form(.method("post"), .action(page.presentation?.url ?? page.address), .class("action")) { html in
+            html.input(.type("hidden"), .name("_form"), .value(page.formToken))
+            if let presentation = page.presentation { html.hiddenFields(presentation) }
+            html.button(
+                .name("_do"), .value(intent.text.value), .id(id ?? "").when(id != nil), .class(name).when(name.utf8CodeUnitCount > 0),
+                content: content)
+        }
+    }
+
     mutating func hiddenFields(_ presentation: PagePresentation) {
         input(.type("hidden"), .name("_revision"), .value(Int(presentation.revision)))
         if let opening = presentation.opening { input(.type("hidden"), .name("_opening"), .value(opening)) }

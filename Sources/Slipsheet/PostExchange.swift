@@ -107,23 +107,25 @@ struct PostExchange<S: WebScreen> {
         } catch {
             throw Undone(answer: .refused(Notices.status(error), appearance(position, transition.kept, Notices.reason(error))))
         }
-        return try write(position, next, destination)
+        return try write(position, next, destination) { [screen] in screen.onCommit(command, reply) }
     }
 
     // MARK: Record and tombstone
 
-    private func write(_ position: Position, _ surface: Surface<S.Presented>, _ destination: Destination) throws -> Answer {
+    private func write(
+        _ position: Position, _ surface: Surface<S.Presented>, _ destination: Destination, done: (@Sendable () -> Void)? = nil
+    ) throws -> Answer {
         let path = destination.path ?? position.record?.screen ?? post.visit.address
         guard let presented = surface.presented else {
             try records.finish(
                 Tombstone(
                     id: position.id, owner: post.visit.owner, step: Step(digest: post.digest, location: path),
                     expiresAt: post.visit.now + Lifetime.tombstone))
-            return .moved(to: path, notice: destination.notice, dismissals: surface.dismissals)
+            return .moved(to: path, notice: destination.notice, dismissals: surface.dismissals, done: done)
         }
         let step = Step(digest: post.digest, location: location(path, presenting: position.id))
         try save(presented, position, path: path, revision: (position.record?.revision ?? 0) + 1, step)
-        return .moved(to: step.location, notice: destination.notice, dismissals: surface.dismissals)
+        return .moved(to: step.location, notice: destination.notice, dismissals: surface.dismissals, done: done)
     }
 
     private func keep(_ position: Position, _ model: S.Model) throws -> Answer {

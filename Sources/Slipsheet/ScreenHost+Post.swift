@@ -48,7 +48,8 @@ extension ScreenHost {
 
     private func respond(_ answer: PostAnswer<S.Presented>, _ post: PostedForm, _ request: Request, _ session: Session) -> Response {
         switch answer {
-        case .moved(let location, let notice, let dismissals):
+        case .moved(let location, let notice, let dismissals, let done):
+            done?()
             for dismissal in dismissals { screen.onDismiss(dismissal) }
             var headers = session.headers
             if let notice { headers.append(NoticeCookie.header(notice, for: location)) }

@@ -24,10 +24,11 @@ public struct ScreenView: Equatable, Sendable {
     /// The case that is presented, by its name; nil when there is no surface.
     public var presented: String? { top?.caseName }
 
-    /// The buttons that a person can reach: those of the top surface, and the screen's where nothing modal lies over them.
+    /// The buttons that a person can reach: the screen's, then each surface's, where nothing modal lies over them.
     public var buttons: [ButtonView] {
+        let lowest = surfaces.lastIndex { $0.container.isModal } ?? 0
         let isCovered = surfaces.contains { $0.container.isModal }
-        return (isCovered ? [] : screenButtons) + (top?.buttons ?? [])
+        return (isCovered ? [] : screenButtons) + surfaces.dropFirst(lowest).flatMap(\.buttons)
     }
 
     /// The button of that label or id within reach, the first if there are several.

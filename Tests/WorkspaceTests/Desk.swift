@@ -12,12 +12,26 @@ final class Desk: Sendable {
     let store: SQLiteStore
     let site: Site<any SQLSnapshot, any SQLTransaction>
     private let clock: Clock
+    private let journal: Journal
 
     init(_ location: SQLiteStore.Location = .memory) throws {
         store = try SQLiteStore(location, migrations: Workspace.migrations)
         let clock = Clock()
         self.clock = clock
-        site = Workspace.site(store, secret: try store.secret(named: "forms"), files: StaticFiles(), clock: { clock.now })
+        let journal = Journal()
+        self.journal = journal
+        site = Workspace.site(
+            store, secret: try store.secret(named: "forms"), files: StaticFiles(), clock: { clock.now }, log: { journal.add($0) })
+    }
+
+    /// Every line that the application logged.
+    var lines: [String] { journal.lines }
+    var now: Int64 { clock.now }
+
+    final class Journal: Sendable {
+        private let all = Mutex<[String]>([])
+        var lines: [String] { all.withLock { $0 } }
+        func add(_ line: String) { all.withLock { $0.append(line) } }
     }
 
     final class Clock: Sendable {

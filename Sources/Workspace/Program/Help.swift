@@ -12,6 +12,8 @@ let help = """
       --allow-host NAMES   host names that browsers use for this server, with commas (WORKSPACE_ALLOW_HOST)
       --plain-http         allow an address that other machines reach; TLS is then the proxy's work (WORKSPACE_PLAIN_HTTP=1)
       --public DIRECTORY   style sheet, script and icons (WORKSPACE_PUBLIC; Public beside the program)
+      --import-flights FILE
+                           replace the schedule of flights by this CSV file, and end (while no server has the database open)
       --quiet              no line for each request (WORKSPACE_QUIET=1)
       --health             ask the server on --port whether it is alive; exit 0 if so
       --help               this text

@@ -9,6 +9,7 @@ struct Main {
             switch options.task {
             case .help: print(help, terminator: "")
             case .health: exit(HealthProbe.isAlive(port: options.port) ? 0 : 1)
+            case .importFlights(let path): try WorkspaceProgram(options).importFlights(path)
             case .serve: try WorkspaceProgram(options).run()
             }
         } catch let error as OptionError {

@@ -3,6 +3,8 @@ struct Options: Equatable, Sendable {
     enum Task: Equatable, Sendable {
         case serve
         case help
+        /// Replaces the schedule of flights by this CSV file.
+        case importFlights(String)
         /// Asks a running server on this port whether it is alive.
         case health
     }
@@ -46,7 +48,7 @@ struct Options: Equatable, Sendable {
         try check()
     }
 
-    private static let values: Set = ["--port", "--bind", "--database", "--public", "--allow-host", "--sync"]
+    private static let values: Set = ["--port", "--bind", "--database", "--public", "--allow-host", "--sync", "--import-flights"]
 
     private static let switches: [String: @Sendable (inout Options) -> Void] = [
         "--help": { $0.task = .help },
@@ -80,6 +82,9 @@ struct Options: Equatable, Sendable {
             }
             database = .file(value)
         case "--public": publicDirectory = value
+        case "--import-flights":
+            guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }
+            task = .importFlights(value)
         case "--allow-host":
             let names = value.split(separator: ",").map(String.init)
             guard !names.isEmpty else { throw OptionError("\(source): give a host name, or several with commas") }

@@ -16,6 +16,7 @@ struct WorkspaceProgram {
     func run() throws {
         let store = try openStore()
         defer { store.close() }
+        fillSchedule(store)
         let site = try Workspace.site(store, secret: store.secret(named: "forms"), files: try staticFiles())
         let server = Server(configuration, handler: site)
         do throws(ServerError) {
@@ -26,6 +27,14 @@ struct WorkspaceProgram {
         StandardError.write("Workspace is at http://localhost:\(server.port)")
         while signals.wait(seconds: 60) == nil { sweep(store) }
         server.stop()
+    }
+
+    /// Replaces the schedule by a CSV file, all of it or nothing.
+    func importFlights(_ path: String) throws {
+        let store = try openStore()
+        defer { store.close() }
+        let count = try ScheduleImport(path: path).run(into: store)
+        print("Imported \(count) flights.")
     }
 
     /// Removes expired presentations and tombstones, and drafts that were deleted too long ago to be restored.
@@ -40,6 +49,18 @@ struct WorkspaceProgram {
             try DraftStore.eraseExpired(now: now, in: $0)
         } completion: { result in
             if case .failure(let error) = result { StandardError.write("sweep: \(error)") }
+        }
+    }
+
+    /// Makes a schedule for the coming week when every flight of the present one has left; start-up does not wait for it.
+    private func fillSchedule(_ store: SQLiteStore) {
+        let now = WallClock.now()
+        store.write { transaction in
+            guard try FlightStore.lastDeparture(in: transaction) < now else { return }
+            let schedule = FlightSchedule(seed: 7, start: now / 86_400 * 86_400, days: 7)
+            try FlightStore.replace(schedule.flights(1_000), in: transaction)
+        } completion: { result in
+            if case .failure(let error) = result { StandardError.write("schedule: \(error)") }
         }
     }
 

@@ -13,6 +13,12 @@ typealias DraftID = Identifier<DraftKind>
 enum PersonKind {}
 typealias PersonID = Identifier<PersonKind>
 
+enum FlightKind {}
+typealias FlightID = Identifier<FlightKind>
+
+enum CheckInKind {}
+typealias CheckInID = Identifier<CheckInKind>
+
 /// Names one object of a kind: sortable by creation, hard to guess, written as 13 characters of base 32 in URLs.
 ///
 /// The upper bits are the Unix time in milliseconds, the lower 20 are random. `Kind` only keeps the ids of different kinds apart.

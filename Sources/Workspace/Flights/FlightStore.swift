@@ -1,0 +1,101 @@
+import Slipsheet
+import Storage
+
+/// The schedule in SQL that every store understands.
+enum FlightStore {
+    static let listLimit = 100
+
+    static let migration = Migration(
+        3,
+        [
+            """
+            CREATE TABLE flights(
+                id INTEGER PRIMARY KEY,
+                airline TEXT NOT NULL,
+                number TEXT NOT NULL,
+                origin TEXT NOT NULL,
+                destination TEXT NOT NULL,
+                departs_at INTEGER NOT NULL,
+                arrives_at INTEGER NOT NULL,
+                status TEXT NOT NULL,
+                history TEXT NOT NULL,
+                search TEXT NOT NULL
+            )
+            """,
+            "CREATE INDEX flights_by_departure ON flights(departs_at, id)",
+            """
+            CREATE TABLE flight_choices(
+                id INTEGER PRIMARY KEY,
+                flight INTEGER NOT NULL,
+                sentence TEXT NOT NULL,
+                made_at INTEGER NOT NULL
+            )
+            """,
+        ])
+
+    // MARK: Reading
+
+    /// Columns as in `flight(of:)`; in order of departure, at most `listLimit` and one more.
+    static func list(_ search: FlightSearch, in snapshot: any SQLSnapshot) throws -> ResultSet {
+        try snapshot.query(
+            """
+            SELECT id, airline, number, origin, destination, departs_at, arrives_at, status, history FROM flights
+            WHERE departs_at >= $1 AND departs_at < $2 AND search LIKE $3 ESCAPE '\\' AND ($4 = '' OR status = $4)
+            ORDER BY departs_at, id LIMIT $5
+            """, .integer(search.range.lowerBound), .integer(search.range.upperBound), .text(search.pattern),
+            .text(search.status?.rawValue ?? ""), .integer(Int64(listLimit + 1)))
+    }
+
+    static func flight(_ id: FlightID, in snapshot: any SQLSnapshot) throws -> Flight? {
+        let rows = try snapshot.query(
+            """
+            SELECT id, airline, number, origin, destination, departs_at, arrives_at, status, history FROM flights WHERE id = $1
+            """, .integer(id.number))
+        return rows.count == 1 ? flight(of: rows[0]) : nil
+    }
+
+    static func flight(of row: ResultSet.Row) -> Flight {
+        Flight(
+            id: FlightID(row.integer(0)), airline: row.string(1), number: row.string(2), origin: row.string(3), destination: row.string(4),
+            departsAt: row.integer(5), arrivesAt: row.integer(6), status: FlightStatus(rawValue: row.string(7)) ?? .scheduled,
+            history: row.string(8).split(separator: " ").compactMap { Int($0) })
+    }
+
+    /// What was chosen about a flight, the latest first.
+    static func choices(_ id: FlightID, in snapshot: any SQLSnapshot) throws -> [String] {
+        let rows = try snapshot.query(
+            "SELECT sentence FROM flight_choices WHERE flight = $1 ORDER BY made_at DESC, id DESC LIMIT 5", .integer(id.number))
+        return (0..<rows.count).map { rows[$0].string(0) }
+    }
+
+    static func lastDeparture(in snapshot: any SQLSnapshot) throws -> Int64 {
+        try snapshot.query("SELECT coalesce(max(departs_at), 0) FROM flights")[0].integer(0)
+    }
+
+    // MARK: Writing
+
+    /// Replaces the whole schedule.
+    static func replace(_ flights: some Sequence<Flight>, in transaction: any SQLTransaction) throws {
+        try transaction.execute("DELETE FROM flights")
+        for flight in flights { try add(flight, in: transaction) }
+    }
+
+    static func add(_ flight: Flight, in transaction: any SQLTransaction) throws {
+        try transaction.execute(
+            """
+            INSERT INTO flights(id, airline, number, origin, destination, departs_at, arrives_at, status, history, search)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            """, .integer(flight.id.number), .text(flight.airline), .text(flight.number), .text(flight.origin), .text(flight.destination),
+            .integer(flight.departsAt), .integer(flight.arrivesAt), .text(flight.status.rawValue),
+            .text(flight.history.map(String.init).joined(separator: " ")), .text(flight.searchText))
+    }
+
+    /// Records a choice once; its id tells a repetition.
+    static func record(_ choice: FlightChoice, now: Int64, in transaction: any SQLTransaction) throws {
+        try transaction.execute(
+            """
+            INSERT INTO flight_choices(id, flight, sentence, made_at)
+            SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM flight_choices WHERE id = $1)
+            """, .integer(choice.id.number), .integer(choice.flight.number), .text(choice.sentence), .integer(now))
+    }
+}
