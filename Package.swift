@@ -43,7 +43,7 @@ let package = Package(
         library("Slipsheet", ["Presentation", "Markup", "HTTPServer", "Storage", "CSodium"]),
         library("SlipsheetTesting", ["Slipsheet", "Presentation", "HTTPServer", "Markup", "Storage"]),
 
-        program("Workspace", ["Slipsheet", "HTTPServer", "Storage", "SQLiteStorage", "Markdown"]),
+        program("Workspace", ["Slipsheet", "Storage", "SQLiteStorage", "Markdown"]),
         program("DraftSample", ["Slipsheet"]),
         .target(name: "CAllocations", path: "Sources/Benchmark/allocations"),
         program("Benchmark", ["Markup", "CAllocations"], exclude: ["peer", "allocations"]),

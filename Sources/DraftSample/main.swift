@@ -1,3 +1,3 @@
 import Slipsheet
 
-try serve(.inMemory("Draft sample", DraftScreen(), files: .here), port: 8081)
+serve(try .inMemory("Draft sample", DraftScreen(), files: .here), port: 8081)

@@ -4,7 +4,7 @@ import Glibc
 struct Acceptor: Sendable {
     let listeners: [Listener]
     let workers: [Worker]
-    let service: Service
+    let shared: SharedState
     let limit: Int
 
     func run(until end: Wakeup) {
@@ -24,7 +24,7 @@ struct Acceptor: Sendable {
                 take(socket, peer)
             } else if errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM {
                 // Without a free descriptor the waiting connection keeps `poll` ready: make room, and give the workers time to close.
-                _ = service.table.cutOldest()
+                _ = shared.table.cutOldest()
                 usleep(10_000)
                 return
             } else if errno != ECONNABORTED && errno != EINTR {
@@ -34,7 +34,7 @@ struct Acceptor: Sendable {
     }
 
     private func take(_ socket: Int32, _ peer: SocketAddress) {
-        if service.table.count >= limit, !service.table.cutOldest() { return turnAway(socket) }
+        if shared.table.count >= limit, !shared.table.cutOldest() { return turnAway(socket) }
         var index = 0
         for candidate in workers.indices
         where workers[candidate].connections.load(ordering: .relaxed) < workers[index].connections.load(ordering: .relaxed) {
@@ -46,7 +46,7 @@ struct Acceptor: Sendable {
 
     /// Every connection is at work on a whole request.
     private func turnAway(_ socket: Int32) {
-        _ = service.full.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        _ = shared.full.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         close(socket)
     }
 }

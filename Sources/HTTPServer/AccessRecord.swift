@@ -11,7 +11,7 @@ public struct AccessRecord: Sendable {
     public let microseconds: Int
     public let id: String
     /// Set when the handler was not asked, or its answer not taken.
-    public let refusal: Refusal?
+    public let refusal: GateRefusal?
 
     /// Appends `GET /path 200 1234 56us 0abc…`, with a line feed and no other control byte.
     public func append(to line: inout [UInt8]) {

@@ -4,7 +4,7 @@ import Glibc
 /// A server that runs.
 final class Engine: Sendable {
     let port: UInt16
-    private let service: Service
+    private let shared: SharedState
     private let workers: [Worker]
     private let acceptor: Thread
     private let accepting: Wakeup
@@ -17,22 +17,22 @@ final class Engine: Sendable {
         cmhd_report_panic()
         let limit = min(max(1, configuration.connectionLimit), raisedFileLimit() - 128)
         let listeners = try Engine.listeners(configuration)
-        let service = Service(configuration, handler: handler)
+        let shared = SharedState(configuration, handler: handler)
         var workers: [Worker] = []
         for _ in 0..<max(1, configuration.workers) {
             // The table counts and makes room; the daemon's own limit, which would leave clients waiting unaccepted, stays out of reach.
-            workers.append(try Worker(service, connectionLimit: limit + 1_024))
+            workers.append(try Worker(shared, connectionLimit: limit + 1_024))
         }
         accepting = try Wakeup()
         watching = try Wakeup()
-        let acceptor = Acceptor(listeners: listeners, workers: workers, service: service, limit: limit)
-        let watchdog = Watchdog(service: service)
+        let acceptor = Acceptor(listeners: listeners, workers: workers, shared: shared, limit: limit)
+        let watchdog = Watchdog(shared: shared)
         others = [
             try Thread { [watching] in watchdog.run(until: watching) },
-            try Thread { [watching] in service.log.run(until: watching) },
+            try Thread { [watching] in shared.log.run(until: watching) },
         ]
         self.acceptor = try Thread { [accepting] in acceptor.run(until: accepting) }
-        self.service = service
+        self.shared = shared
         self.workers = workers
         port = listeners[0].port
     }
@@ -48,17 +48,17 @@ final class Engine: Sendable {
     func stop() {
         accepting.ring()
         acceptor.join()
-        service.isDraining.store(true, ordering: .sequentiallyConsistent)
-        let end = monotonicNow() + service.deadlines.drain.nanoseconds
-        while service.table.count > 0, monotonicNow() < end {
+        shared.isDraining.store(true, ordering: .sequentiallyConsistent)
+        let end = monotonicNow() + shared.deadlines.drain.nanoseconds
+        while shared.table.count > 0, monotonicNow() < end {
             let now = monotonicNow()
-            service.table.visit { $0.endIfIdle(at: now) }
+            shared.table.visit { $0.endIfIdle(at: now) }
             usleep(5_000)
         }
         // A daemon that stops with a suspended connection aborts the process.
-        service.isEnding.store(true, ordering: .sequentiallyConsistent)
-        service.table.visit { connection in
-            if let exchange = connection.suspension.withLock({ $0.exchange }) { service.refuseLate(exchange, .unavailable) }
+        shared.isEnding.store(true, ordering: .sequentiallyConsistent)
+        shared.table.visit { connection in
+            if let exchange = connection.suspension.withLock({ $0.exchange }) { shared.refuseLate(exchange, .unavailable) }
         }
         for worker in workers { worker.stop() }
         watching.ring()

@@ -18,7 +18,7 @@ final class Exchange: @unchecked Sendable {
     var headers = Headers()
     var admission: Admission?
     var body: [UInt8] = []
-    var refusal: Refusal?
+    var refusal: GateRefusal?
     var status = 0
     var sent = 0
 

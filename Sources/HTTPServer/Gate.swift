@@ -29,7 +29,7 @@ struct Gate: Sendable {
         self.bodyTypes = bodyTypes.map { $0.utf8.map(lowercased) }
     }
 
-    func admit(_ head: RequestHead) throws(Refusal) -> Admission {
+    func admit(_ head: RequestHead) throws(GateRefusal) -> Admission {
         let method = try method(head.method)
         guard head.version.elementsEqual("HTTP/1.1".utf8) || head.version.elementsEqual("HTTP/1.0".utf8) else { throw .versionNotSupported }
         let target = try Target(checking: head.target)
@@ -40,7 +40,7 @@ struct Gate: Sendable {
         return Admission(method: method, target: target, length: length)
     }
 
-    private func method(_ bytes: [UInt8]) throws(Refusal) -> Method {
+    private func method(_ bytes: [UInt8]) throws(GateRefusal) -> Method {
         if let method = Method(bytes) { return method }
         for known in ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"] where bytes.elementsEqual(known.utf8) {
             throw .methodNotAllowed
@@ -58,7 +58,7 @@ struct Gate: Sendable {
         return hosts.contains { equalIgnoringCase(name, $0) }
     }
 
-    private func length(_ fields: Fields, of method: Method, in headers: Headers) throws(Refusal) -> Int {
+    private func length(_ fields: Fields, of method: Method, in headers: Headers) throws(GateRefusal) -> Int {
         if let expectation = fields.expect {
             guard equalIgnoringCase(headers.bytes[expectation], "100-continue".utf8) else { throw .expectation }
         }
@@ -76,7 +76,7 @@ struct Gate: Sendable {
     }
 
     /// Numbers past any limit become the largest one.
-    private func number(_ digits: ArraySlice<UInt8>) throws(Refusal) -> Int {
+    private func number(_ digits: ArraySlice<UInt8>) throws(GateRefusal) -> Int {
         guard !digits.isEmpty, digits.allSatisfy(isDigit) else { throw .malformedLength }
         var number = 0
         for digit in digits {
@@ -109,7 +109,7 @@ private struct Fields {
     var contentEncoding: Range<Int>?
     var expect: Range<Int>?
 
-    init(_ headers: Headers) throws(Refusal) {
+    init(_ headers: Headers) throws(GateRefusal) {
         var cursor = 0
         while let field = headers.next(&cursor) {
             guard !field.name.isEmpty, headers.bytes[field.name].allSatisfy(isTokenByte) else { throw .malformedHeader }

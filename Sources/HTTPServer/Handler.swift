@@ -4,11 +4,11 @@ public protocol Handler: Sendable {
     func handle(_ request: Request) -> Handling
 
     /// The page for a request that was answered without `handle`, or in its place; `id` is the request's.
-    func refuse(_ refusal: Refusal, id: String) -> Response
+    func refuse(_ refusal: GateRefusal, id: String) -> Response
 }
 
 extension Handler {
-    public func refuse(_ refusal: Refusal, id: String) -> Response { .page(refusal.status, refusal.explanation, id: id) }
+    public func refuse(_ refusal: GateRefusal, id: String) -> Response { .page(refusal.status, refusal.explanation, id: id) }
 }
 
 /// How a request is answered.

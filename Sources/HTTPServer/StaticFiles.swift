@@ -37,7 +37,7 @@ public struct StaticFiles: Sendable {
     public func response(to request: Request) -> Response? {
         guard let (name, isHashed) = names[request.target.path], let file = files[name] else { return nil }
         guard request.method != .post else {
-            var response = Response.page(.methodNotAllowed, Refusal.methodNotAllowed.explanation)
+            var response = Response.page(.methodNotAllowed, GateRefusal.methodNotAllowed.explanation)
             response.headers.append(("Allow", "GET, HEAD"))
             return response
         }

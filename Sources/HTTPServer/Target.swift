@@ -17,7 +17,7 @@ public struct Target: Sendable {
     public init?(_ raw: String) { try? self.init(checking: Array(raw.utf8)) }
 
     /// Throws `malformedTarget` and `targetTooLong`.
-    init(checking bytes: [UInt8]) throws(Refusal) {
+    init(checking bytes: [UInt8]) throws(GateRefusal) {
         guard bytes.count <= Target.limit else { throw .targetTooLong }
         guard bytes.first == UInt8(ascii: "/") else { throw .malformedTarget }
         var pathEnd = bytes.count
@@ -33,7 +33,7 @@ public struct Target: Sendable {
         if !plain { try checkEscapes() }
     }
 
-    private func checkEscapes() throws(Refusal) {
+    private func checkEscapes() throws(GateRefusal) {
         for segment in bytes[1..<pathEnd].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             let decoded = try Target.decode(segment, plusIsSpace: false)
             guard !decoded.elementsEqual(".".utf8), !decoded.elementsEqual("..".utf8) else { throw .malformedTarget }
@@ -46,7 +46,7 @@ public struct Target: Sendable {
         }
     }
 
-    private static func decode(_ part: ArraySlice<UInt8>, plusIsSpace: Bool) throws(Refusal) -> [UInt8] {
+    private static func decode(_ part: ArraySlice<UInt8>, plusIsSpace: Bool) throws(GateRefusal) -> [UInt8] {
         var decoded: [UInt8] = []
         do throws(EscapeError) {
             try appendDecoded(part, plusIsSpace: plusIsSpace, to: &decoded)

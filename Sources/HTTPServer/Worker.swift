@@ -6,16 +6,16 @@ import Synchronization
 ///
 /// Unchecked: the pointers are C's; `callbacks` is not written after the init, and `daemon` is used as libmicrohttpd allows from any thread.
 final class Worker: @unchecked Sendable {
-    let service: Service
+    let shared: SharedState
     let connections = Atomic<Int>(0)
     private let callbacks: UnsafeMutablePointer<cmhd_callbacks>
     private var daemon: OpaquePointer?
 
-    init(_ service: Service, connectionLimit: Int) throws(ServerError) {
-        self.service = service
+    init(_ shared: SharedState, connectionLimit: Int) throws(ServerError) {
+        self.shared = shared
         callbacks = .allocate(capacity: 1)
         callbacks.initialize(to: cmhd_callbacks())
-        callbacks.pointee = daemonCallbacks(Unmanaged.passUnretained(self).toOpaque(), messages: service.diagnostics != nil)
+        callbacks.pointee = daemonCallbacks(Unmanaged.passUnretained(self).toOpaque(), messages: shared.diagnostics != nil)
         daemon = cmhd_start(callbacks, UInt32(clamping: connectionLimit))
         if daemon == nil { throw .system("MHD_start_daemon", 0) }
     }
@@ -28,12 +28,12 @@ final class Worker: @unchecked Sendable {
     /// Gives the daemon a socket; it closes it, now when it cannot take it.
     func take(_ connection: Connection, address: UnsafePointer<sockaddr>, length: socklen_t) {
         connections.wrappingAdd(1, ordering: .relaxed)
-        service.table.insert(connection)
+        shared.table.insert(connection)
         if MHD_add_connection(daemon, connection.socket, address, length) != .YES { forget(connection) }
     }
 
     func forget(_ connection: Connection) {
-        service.table.remove(connection)
+        shared.table.remove(connection)
         connections.wrappingSubtract(1, ordering: .relaxed)
     }
 
@@ -48,20 +48,20 @@ final class Worker: @unchecked Sendable {
     func begin(_ daemonConnection: OpaquePointer, target: [UInt8], on connection: Connection) -> Exchange {
         connection.requests.wrappingAdd(1, ordering: .relaxed)
         return Exchange(
-            connection: connection, daemonConnection: daemonConnection, number: service.nextNumber(), started: monotonicNow(),
+            connection: connection, daemonConnection: daemonConnection, number: shared.nextNumber(), started: monotonicNow(),
             target: target)
     }
 
     /// The head is complete: the gate decides. An answer given here closes the connection.
     func receiveHead(_ exchange: Exchange, version: [UInt8]) -> MHD_Result {
         let head = RequestHead(method: exchange.method, target: exchange.target, version: version, headers: exchange.headers)
-        do throws(Refusal) {
-            let admission = try service.gate.admit(head)
+        do throws(GateRefusal) {
+            let admission = try shared.gate.admit(head)
             exchange.admission = admission
             exchange.stage = .body
             if admission.length > 0 {
                 exchange.body.reserveCapacity(min(admission.length, 1 << 16))
-                let allowance = service.allowance(service.deadlines.body, length: admission.length)
+                let allowance = shared.allowance(shared.deadlines.body, length: admission.length)
                 exchange.connection.enter(.body, at: monotonicNow(), allowance: allowance)
             } else {
                 exchange.connection.enter(.working, at: exchange.started, allowance: nil)
@@ -79,21 +79,21 @@ final class Worker: @unchecked Sendable {
             admission.method, admission.target, headers: exchange.headers, body: exchange.body, peer: exchange.connection.peer,
             number: exchange.number)
         if admission.length > 0 { exchange.connection.enter(.working, at: monotonicNow(), allowance: nil) }
-        switch service.handler.handle(request) {
+        switch shared.handler.handle(request) {
         case .now(let response): return answer(exchange, response)
         case .later(let job): return wait(exchange, for: job)
         }
     }
 
     private func wait(_ exchange: Exchange, for job: @Sendable (Completion) -> Void) -> MHD_Result {
-        if service.isEnding.load(ordering: .sequentiallyConsistent) { return answer(exchange, refused(exchange, .unavailable)) }
+        if shared.isEnding.load(ordering: .sequentiallyConsistent) { return answer(exchange, refused(exchange, .unavailable)) }
         if exchange.connection.mustNotSuspend { return answer(exchange, answerAtOnce(job, exchange)) }
-        exchange.suspend(until: monotonicNow() + service.deadlines.handler.nanoseconds)
+        exchange.suspend(until: monotonicNow() + shared.deadlines.handler.nanoseconds)
         // Who ends the server sets the flag and then looks at what waits; here it is the other way round, so one of the two sees it.
-        if service.isEnding.load(ordering: .sequentiallyConsistent) { service.refuseLate(exchange, .unavailable) }
+        if shared.isEnding.load(ordering: .sequentiallyConsistent) { shared.refuseLate(exchange, .unavailable) }
         job(
-            Completion { [service, exchange] render in
-                exchange.finish(render ?? { service.handler.refuse(.abandoned, id: exchange.id) })
+            Completion { [shared, exchange] render in
+                exchange.finish(render ?? { shared.handler.refuse(.abandoned, id: exchange.id) })
             })
         return .YES
     }
@@ -113,14 +113,14 @@ final class Worker: @unchecked Sendable {
                 answer.withLock { $0 = render }
                 arrival.ring()
             })
-        let allowance = Int32(clamping: service.deadlines.handler.nanoseconds / 1_000_000)
+        let allowance = Int32(clamping: shared.deadlines.handler.nanoseconds / 1_000_000)
         guard arrival.wait(milliseconds: allowance) else { return refused(exchange, .tooSlow) }
         return answer.withLock { $0 }?() ?? refused(exchange, .abandoned)
     }
 
-    private func refused(_ exchange: Exchange, _ refusal: Refusal) -> Response {
+    private func refused(_ exchange: Exchange, _ refusal: GateRefusal) -> Response {
         exchange.refusal = refusal
-        var response = service.handler.refuse(refusal, id: exchange.id)
+        var response = shared.handler.refuse(refusal, id: exchange.id)
         // Source: RFC 9110, 15.5.6.
         if refusal == .methodNotAllowed { response.headers.append(("Allow", "GET, HEAD, POST")) }
         return response
@@ -129,10 +129,10 @@ final class Worker: @unchecked Sendable {
     private func answer(_ exchange: Exchange, _ response: Response, closing: Bool = false) -> MHD_Result {
         let connection = exchange.connection
         let isLast =
-            closing || service.isDraining.load(ordering: .relaxed)
-            || connection.requests.load(ordering: .relaxed) >= service.requestsPerConnection
+            closing || shared.isDraining.load(ordering: .relaxed)
+            || connection.requests.load(ordering: .relaxed) >= shared.requestsPerConnection
         if send(exchange, response, closing: isLast) || send(exchange, refused(exchange, .unsendable), closing: isLast) { return .YES }
-        let plain = Response.page(.internalError, Refusal.unsendable.explanation, id: exchange.id)
+        let plain = Response.page(.internalError, GateRefusal.unsendable.explanation, id: exchange.id)
         return send(exchange, plain, closing: true) ? .YES : .NO
     }
 
@@ -141,9 +141,9 @@ final class Worker: @unchecked Sendable {
         exchange.stage = .answered
         exchange.status = response.status.code
         exchange.sent = exchange.admission?.method == .head ? 0 : response.body.count
-        let allowance = service.allowance(service.deadlines.response, length: response.body.count)
+        let allowance = shared.allowance(shared.deadlines.response, length: response.body.count)
         exchange.connection.enter(.response, at: monotonicNow(), allowance: allowance)
-        return queue(response, on: exchange.daemonConnection, defaults: service.defaults, closing: closing)
+        return queue(response, on: exchange.daemonConnection, defaults: shared.defaults, closing: closing)
     }
 
     /// The answer has gone, or the connection has.
@@ -152,9 +152,9 @@ final class Worker: @unchecked Sendable {
         if exchange.stage == .waiting { _ = exchange.takeAnswer() }
         let now = monotonicNow()
         if exchange.connection.phase != .cut {
-            exchange.connection.enter(.idle, at: now, allowance: service.deadlines.idle.nanoseconds)
+            exchange.connection.enter(.idle, at: now, allowance: shared.deadlines.idle.nanoseconds)
         }
         if exchange.status == 0 { exchange.status = Int(cmhd_status(exchange.daemonConnection)) }
-        service.log.write(exchange, now: now)
+        shared.log.write(exchange, now: now)
     }
 }

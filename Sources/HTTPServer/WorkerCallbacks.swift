@@ -29,10 +29,10 @@ private func receiveConnection(
     guard let worker = worker(context), let daemonConnection, let socketContext else { return }
     switch event {
     case .CONNECTION_NOTIFY_STARTED:
-        guard let connection = worker.service.table.find(cmhd_socket(daemonConnection)) else { return }
+        guard let connection = worker.shared.table.find(cmhd_socket(daemonConnection)) else { return }
         // Unretained: the table holds the connection until the other event.
         socketContext.pointee = Unmanaged.passUnretained(connection).toOpaque()
-        connection.enter(.header, at: monotonicNow(), allowance: worker.service.deadlines.header.nanoseconds)
+        connection.enter(.header, at: monotonicNow(), allowance: worker.shared.deadlines.header.nanoseconds)
     case .CONNECTION_NOTIFY_CLOSED:
         guard let pointer = socketContext.pointee else { return }
         socketContext.pointee = nil
@@ -104,5 +104,5 @@ private func receiveMessage(context: UnsafeMutableRawPointer?, text: UnsafePoint
     guard let worker = worker(context), let text else { return }
     var line: [UInt8] = []
     appendEscaped(UnsafeRawBufferPointer(start: text, count: length), to: &line)
-    worker.service.diagnostics?(String(decoding: line, as: UTF8.self))
+    worker.shared.diagnostics?(String(decoding: line, as: UTF8.self))
 }

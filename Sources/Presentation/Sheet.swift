@@ -11,6 +11,8 @@ public struct Sheet<Intent: FormIntent>: Equatable, Sendable {
     public let fields: [TextField]
     /// Automation id of the button that a popover points at, and right behind which it is drawn.
     public private(set) var anchor: String?
+    /// Confirming makes sense only after a change; a script then offers it no earlier, and the screen refuses it in any case.
+    public private(set) var requiresChange = false
 
     public init(
         _ title: String, cancel: Intent, cancelLabel: String = "Cancel", confirm: Button<Intent>? = nil, message: String? = nil,
@@ -22,6 +24,12 @@ public struct Sheet<Intent: FormIntent>: Equatable, Sendable {
         self.message = message
         self.fields = fields
         self.actions = actions.map(\.asAction)
+    }
+
+    public func requiringChange() -> Sheet {
+        var copy = self
+        copy.requiresChange = true
+        return copy
     }
 
     /// For a popover: the button with that automation id is what it points at, and the popover is drawn right behind it.

@@ -15,7 +15,7 @@ package enum Notices {
     package static let unavailable = Notice(.warning, "This could not be saved just now. What you typed is still here; please try again.")
     package static let otherRelease = Notice(.info, "This editor was opened by another release of this program. Its text is below.")
 
-    package static func reason(_ refusal: Presentation.Refusal) -> Notice? {
+    package static func reason(_ refusal: Refusal) -> Notice? {
         switch refusal {
         case .invalid: nil
         case .stale: Notice(.warning, "That button is not on this page now, so nothing was changed.")
@@ -25,7 +25,7 @@ package enum Notices {
         }
     }
 
-    package static func status(_ refusal: Presentation.Refusal) -> Status {
+    package static func status(_ refusal: Refusal) -> Status {
         switch refusal {
         case .invalid: .unprocessable
         case .stale, .occupied, .unavailable, .blocked: .conflict

@@ -102,7 +102,7 @@ struct PostExchange<S: WebScreen> {
         var next = transition.surface
         let reply = try screen.perform(command, post.visit, in: transaction)
         let destination: Destination
-        do throws(Presentation.Refusal) {
+        do throws(Refusal) {
             destination = try screen.resolve(&next, command, reply)
         } catch {
             throw Undone(answer: .refused(Notices.status(error), appearance(position, transition.kept, Notices.reason(error))))
@@ -135,7 +135,7 @@ struct PostExchange<S: WebScreen> {
         return .kept
     }
 
-    private func refuse(_ refusal: Presentation.Refusal, _ position: Position, _ surface: Surface<S.Presented>) throws -> Answer {
+    private func refuse(_ refusal: Refusal, _ position: Position, _ surface: Surface<S.Presented>) throws -> Answer {
         var revision = position.record?.revision ?? 0
         if let presented = surface.presented, position.record == nil || surface != position.surface {
             revision = try saveDraft(presented, position)

@@ -88,7 +88,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
             return missing(visit, session)
         }
         let presented: S.Presented
-        do throws(Presentation.Refusal) {
+        do throws(Refusal) {
             presented = try screen.presentation(for: link, model)
         } catch {
             let status: Status = error == .stale ? .notFound : Notices.status(error)

@@ -3,8 +3,18 @@ import HTTPServer
 
 /// Serves a site on this machine's loopback address until SIGTERM or Ctrl-C, then lets answers under way finish.
 ///
-/// For examples; a program with settings of its own makes a `Server` itself. `PORT` in the environment goes before `port`.
-public func serve<Snapshot, Transaction>(_ site: Site<Snapshot, Transaction>, port: UInt16) throws {
+/// For examples; a program with settings of its own makes a `Server` itself. `PORT` in the environment goes before `port`. What prevents it is
+/// said in a line, and the program ends with status 1.
+public func serve<Snapshot, Transaction>(_ site: @autoclosure () throws -> Site<Snapshot, Transaction>, port: UInt16) {
+    do {
+        try serveUntilSignal(site(), port)
+    } catch {
+        StandardError.write("cannot serve: \(error)")
+        exit(1)
+    }
+}
+
+private func serveUntilSignal<Snapshot, Transaction>(_ site: Site<Snapshot, Transaction>, _ port: UInt16) throws {
     let signals = SignalWaiter()
     var configuration = ServerConfiguration()
     configuration.port = getenv("PORT").flatMap { UInt16(String(cString: $0)) } ?? port

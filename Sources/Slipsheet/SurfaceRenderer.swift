@@ -92,12 +92,12 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
         }
     }
 
-    private func form(_ html: inout HTML, _ inside: (inout HTML) -> Void) {
+    private func form(_ html: inout HTML, requiresChange: Bool = false, _ inside: (inout HTML) -> Void) {
         let within = PagePresentation(
             url: location(page.address, presenting: surface.id), revision: surface.revision, opening: surface.opening)
         html.form(
             .method("post"), .action(within.url), .autocomplete("off"), .novalidate,
-            .data("draft", surface.presented.hasUnsavedChanges ? "dirty" : "clean")
+            .data("draft", surface.presented.hasUnsavedChanges ? "dirty" : "clean"), .data("requires-change", "").when(requiresChange)
         ) { html in
             html.input(.type("hidden"), .name("_form"), .value(page.formToken))
             html.hiddenFields(within)
@@ -108,7 +108,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
     /// A sheet with fields is one form. One without has a form for its bar, and its content may have forms of its own.
     private func draw(_ sheet: Sheet<Intent>, _ layer: Layer, _ popover: AnchoredPopover?, _ html: inout HTML) {
         guard sheet.fields.isEmpty else {
-            return form(&html) { html in
+            return form(&html, requiresChange: sheet.requiresChange) { html in
                 bar(sheet, layer, &html)
                 html.div(.class("sheet-body")) { html in fields(sheet, layer, &html) }
             }

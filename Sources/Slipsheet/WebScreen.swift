@@ -19,7 +19,7 @@ public protocol WebScreen<Snapshot, Transaction>: Screen {
     func perform(_ command: Command, _ visit: Visit, in transaction: Transaction) throws -> Reply
 
     /// Validates a link against the model: the case that it presents. Throws a refusal whose reason is shown on the screen instead.
-    func presentation(for link: Link, _ model: Model) throws(Presentation.Refusal) -> Presented
+    func presentation(for link: Link, _ model: Model) throws(Refusal) -> Presented
 
     /// The text of the page's `h1` and the start of its `title`.
     func title(_ model: Model) -> String
@@ -67,7 +67,7 @@ public struct MissingPage: Sendable {
 }
 
 extension WebScreen where Link == NoLinks {
-    public func presentation(for link: Link, _ model: Model) throws(Presentation.Refusal) -> Presented {}
+    public func presentation(for link: Link, _ model: Model) throws(Refusal) -> Presented {}
 }
 
 extension WebScreen where Command == Never {

@@ -109,7 +109,7 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     private func run(_ command: S.Command, _ record: ValueBrowser<S>.Record, _ transition: Transition<S>, _ form: FormText) {
         var (next, model) = (transition.surface, browser.model)
         let reply = browser.screen.perform(command, on: &model)
-        do throws(Presentation.Refusal) {
+        do throws(Refusal) {
             let destination = try browser.screen.resolve(&next, command, reply)
             browser.model = model
             settle(record, next, destination)
@@ -127,7 +127,7 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
 
     /// Shows `kept`, which the record may not hold: what the domain refuses is undone as a whole.
     private func refuse(
-        _ refusal: Presentation.Refusal, _ record: ValueBrowser<S>.Record, _ kept: Surface<S.Presented>, _ form: FormText
+        _ refusal: Refusal, _ record: ValueBrowser<S>.Record, _ kept: Surface<S.Presented>, _ form: FormText
     ) {
         var errors: [FieldError] = []
         if case .invalid(let found) = refusal { errors = found }
@@ -138,7 +138,7 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
 
     private func follow(_ link: S.Link) {
         path = link.screenPath
-        do throws(Presentation.Refusal) {
+        do throws(Refusal) {
             show(ValueBrowser<S>.Record(Surface(restoring: try browser.screen.presentation(for: link, browser.model))), status: 200)
         } catch {
             show(nil, status: error == .stale ? 404 : Notices.status(error).code, notice: Notices.reason(error)?.text)

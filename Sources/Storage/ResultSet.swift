@@ -70,3 +70,41 @@ public struct ResultSet: Sendable {
         }
     }
 }
+
+extension ResultSet {
+    /// Takes the cells of a query row by row, each row from its first column to its last.
+    package struct Builder {
+        private var bytes: [UInt8] = []
+        private var cells: [Cell] = []
+        private let columns: Int
+
+        package init(columns: Int) {
+            self.columns = columns
+        }
+
+        package mutating func appendNull() {
+            append(.null, length: 0)
+        }
+
+        package mutating func append(_ integer: Int64) {
+            append(.integer, length: 8)
+            withUnsafeBytes(of: integer) { bytes.append(contentsOf: $0) }
+        }
+
+        /// Throws `StoreError` with code `failed` when the result as a whole grows beyond `ResultSet.limit`.
+        package mutating func append(_ kind: Cell.Kind, _ content: UnsafeRawBufferPointer) throws(StoreError) {
+            guard bytes.count + content.count <= ResultSet.limit else { throw StoreError(.failed, "a query returned more than 1 GB") }
+            append(kind, length: content.count)
+            bytes.append(contentsOf: content)
+        }
+
+        private mutating func append(_ kind: Cell.Kind, length: Int) {
+            cells.append(Cell(offset: UInt32(bytes.count), lengthAndKind: UInt32(length) << 2 | kind.rawValue))
+        }
+
+        package consuming func finish() -> ResultSet {
+            precondition(columns > 0 && cells.count.isMultiple(of: columns), "an unfinished row")
+            return ResultSet(bytes: bytes, cells: cells, columns: columns, count: cells.count / columns)
+        }
+    }
+}

@@ -1,4 +1,3 @@
-import HTTPServer
 import Slipsheet
 import Storage
 

@@ -22,6 +22,14 @@ import Testing
         #expect(try blocks("swift").first == files.first?.text)
     }
 
+    @Test func `The screen of the guide is the one that Workspace runs`() throws {
+        let guide = SourceFile.root.appending(path: "Sources/Slipsheet/Slipsheet.docc/WriteYourOwnScreen.md")
+        let text = try String(contentsOf: guide, encoding: .utf8)
+        let files = try SourceFile.all("Sources/Workspace/RecentlyDeleted")
+        #expect(files.count == 2)
+        for file in files { #expect(text.contains("```swift\n\(file.text)```"), "\(file.name)") }
+    }
+
     @Test func `Every script that the README names can be run`() throws {
         let scripts = Set(text.matches(of: /\.ci\/[a-z]+/).map { String($0.0) })
         #expect(scripts.isSuperset(of: [".ci/setup", ".ci/test"]))

@@ -1,4 +1,4 @@
-// Sources: Sources/HTTPServer/Bytes.swift Sources/HTTPServer/PercentEncoding.swift Sources/HTTPServer/Target.swift Sources/HTTPServer/Refusal.swift Sources/HTTPServer/Status.swift Sources/HTTPServer/Method.swift Sources/HTTPServer/Headers.swift Sources/HTTPServer/Request.swift Sources/HTTPServer/Request+Cookies.swift
+// Sources: Sources/HTTPServer/Bytes.swift Sources/HTTPServer/PercentEncoding.swift Sources/HTTPServer/Target.swift Sources/HTTPServer/GateRefusal.swift Sources/HTTPServer/Status.swift Sources/HTTPServer/Method.swift Sources/HTTPServer/Headers.swift Sources/HTTPServer/Request.swift Sources/HTTPServer/Request+Cookies.swift
 
 /// What a cookie's value is can be checked by a second, slower reading.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,4 +1,4 @@
-// Sources: Sources/HTTPServer/Bytes.swift Sources/HTTPServer/PercentEncoding.swift Sources/HTTPServer/Target.swift Sources/HTTPServer/Refusal.swift Sources/HTTPServer/Status.swift Sources/HTTPServer/Method.swift Sources/HTTPServer/Headers.swift Sources/HTTPServer/Request.swift Sources/HTTPServer/Request+Cookies.swift Sources/HTTPServer/Gate.swift
+// Sources: Sources/HTTPServer/Bytes.swift Sources/HTTPServer/PercentEncoding.swift Sources/HTTPServer/Target.swift Sources/HTTPServer/GateRefusal.swift Sources/HTTPServer/Status.swift Sources/HTTPServer/Method.swift Sources/HTTPServer/Headers.swift Sources/HTTPServer/Request.swift Sources/HTTPServer/Request+Cookies.swift Sources/HTTPServer/Gate.swift
 
 /// What the gate lets in names one host of ours, has one length at most and no transfer coding, whatever else it holds.
 @_cdecl("LLVMFuzzerTestOneInput")

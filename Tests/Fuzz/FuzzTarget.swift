@@ -1,4 +1,4 @@
-// Sources: Sources/HTTPServer/Bytes.swift Sources/HTTPServer/PercentEncoding.swift Sources/HTTPServer/Target.swift Sources/HTTPServer/Refusal.swift Sources/HTTPServer/Status.swift
+// Sources: Sources/HTTPServer/Bytes.swift Sources/HTTPServer/PercentEncoding.swift Sources/HTTPServer/Target.swift Sources/HTTPServer/GateRefusal.swift Sources/HTTPServer/Status.swift
 
 /// An admitted target decodes to segments without separators, dots and NUL, and its segments encode to a target that decodes alike.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -10,15 +10,15 @@ struct GateTests {
         var target = "/"
         var version = "HTTP/1.1"
         var headers: [(String, String)] = [("Host", "localhost:8080")]
-        let refusal: Refusal?
+        let refusal: GateRefusal?
 
         var testDescription: String { name }
 
-        func decide() -> Refusal? {
+        func decide() -> GateRefusal? {
             let gate = Gate(hosts: ["Drafts.example"], bodyLimit: 1_000, bodyTypes: ["application/x-www-form-urlencoded"])
             let head = RequestHead(
                 method: Array(method.utf8), target: Array(target.utf8), version: Array(version.utf8), headers: Headers(headers))
-            do throws(Refusal) {
+            do throws(GateRefusal) {
                 _ = try gate.admit(head)
                 return nil
             } catch {
@@ -30,11 +30,11 @@ struct GateTests {
     static let host = [("Host", "localhost")]
     static let form = ("Content-Type", "application/x-www-form-urlencoded")
 
-    static func post(_ name: String, _ headers: [(String, String)], _ refusal: Refusal?) -> Case {
+    static func post(_ name: String, _ headers: [(String, String)], _ refusal: GateRefusal?) -> Case {
         Case(name: name, method: "POST", headers: host + headers, refusal: refusal)
     }
 
-    static func get(_ name: String, _ headers: [(String, String)], _ refusal: Refusal?) -> Case {
+    static func get(_ name: String, _ headers: [(String, String)], _ refusal: GateRefusal?) -> Case {
         Case(name: name, headers: host + headers, refusal: refusal)
     }
 
@@ -154,7 +154,7 @@ struct GateTests {
     }
 
     @Test func `Every refusal is a 4xx or 5xx with a sentence`() {
-        let all: [Refusal] = [
+        let all: [GateRefusal] = [
             .unknownMethod, .methodNotAllowed, .versionNotSupported, .malformedTarget, .targetTooLong, .malformedHeader, .missingHost,
             .repeatedHost, .foreignHost, .transferEncoding, .malformedLength, .lengthRequired, .bodyTooLarge, .unexpectedBody, .mediaType,
             .contentEncoding, .expectation, .abandoned, .unsendable, .tooSlow, .unavailable,

@@ -88,7 +88,7 @@ struct RawGateTests {
     @Test func `The program words its refusals`() throws {
         struct Wording: Handler {
             func handle(_ request: Request) -> Handling { .now(Response(.ok)) }
-            func refuse(_ refusal: Refusal, id: String) -> Response {
+            func refuse(_ refusal: GateRefusal, id: String) -> Response {
                 Response(refusal.status, body: Array("\(refusal) \(id.utf8.count)".utf8))
             }
         }

@@ -60,6 +60,14 @@ import Testing
         #expect(browser.address == "/flights?q=101")
     }
 
+    @Test func `(66) the sheet holds no navigation of the screen`() async throws {
+        let browser = try await desk().browser(at: "/flights")
+        try await browser.press(id(1))
+        let sheet = try #require(browser.page.first("dialog"))
+        #expect(sheet.all("nav").isEmpty)
+        #expect(browser.page.first(id: "screen")?.has("inert") == true)
+    }
+
     @Test func `(65, 67) Close ends it, and the dismissal is logged once`() async throws {
         let desk = try desk()
         let browser = try await desk.browser(at: "/flights")

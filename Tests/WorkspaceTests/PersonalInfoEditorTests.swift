@@ -55,6 +55,19 @@ import Testing
         #expect(try editor.answer(.save) == .add(PersonalInfo(name: " Ann ", email: "ann@example.org")))
     }
 
+    @Test func `(60) the flow reports a value, and its owner alone maps it to the model`() throws {
+        let screen = PeopleScreen()
+        var surface = Surface<PeoplePresented>()
+        try surface.present("Add Personal Info", name: "")
+        surface.edit { $0.absorb(["name": "Ann"]) }
+        let command = try screen.update(&surface, .save, PeopleModel())
+        #expect(command == .add(PersonalInfo(name: "Ann")))
+        #expect(surface.presented != nil)
+        let destination = try screen.resolve(&surface, .add(PersonalInfo(name: "Ann")), .done(PersonID(7)))
+        #expect(destination == Destination(path: "/people/\(PersonID(7))", notice: "saved"))
+        #expect(surface.dismissals.map(\.reason) == [.completed])
+    }
+
     @Test(arguments: ["\u{301}\u{323}", "👩‍👩‍👧", "مرحبا", "\u{202E}evil"]) func `a name of any characters but white space is valid`(
         name: String
     ) {

@@ -53,7 +53,7 @@ extension DraftsScreen {
             if let draft {
                 html.p(.class("meta")) { html in
                     html.text("Last saved ")
-                    html.moment(draft.updatedAt, now: page.now)
+                    html.moment(draft.updatedAt, now: page.now, isInSentence: true)
                 }
                 html.div(.class("prose")) { html in
                     if draft.text.body.isEmpty {

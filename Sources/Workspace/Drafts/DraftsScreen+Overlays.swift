@@ -16,7 +16,7 @@ extension DraftsScreen {
     private func sheet(for flow: ObjectEditor<DraftID, DraftText>) -> Sheet<Intent> {
         let save = Button("Save", role: .confirm, id: "saveDraft", Intent.save)
         let fields = [
-            TextField("Title", "title", flow.draft.title).required().selected(!flow.hasChanges),
+            TextField("Title", "title", flow.draft.title).required().selected(flow.purpose == .new && !flow.hasChanges),
             TextField("Body", "body", flow.draft.body, style: .lines(10), help: "Markdown works here."),
         ]
         switch flow.purpose {

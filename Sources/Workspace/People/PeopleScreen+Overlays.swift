@@ -16,7 +16,7 @@ extension PeopleScreen {
     private func sheet(for editor: PersonalInfoEditor) -> Sheet<Intent> {
         let save = Button("Save", role: .confirm, id: "savePerson", Intent.save)
         switch editor.flow.purpose {
-        case .new, .change: return Sheet(editor.title, cancel: .cancel, confirm: save, fields: fields(editor.flow.draft))
+        case .new, .change: return Sheet(editor.title, cancel: .cancel, confirm: save, fields: fields(editor.flow.draft)).requiringChange()
         case .conflict:
             let theirs = editor.flow.initial
             return Sheet(

@@ -1,4 +1,3 @@
-import HTTPServer
 import SQLiteStorage
 import Slipsheet
 import Storage

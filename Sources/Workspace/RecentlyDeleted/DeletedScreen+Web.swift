@@ -53,7 +53,7 @@ extension DeletedScreen: WebScreen {
                         html.span(row.text(2), .class("excerpt"))
                         html.span(.class("meta")) { html in
                             html.text("Deleted ")
-                            html.moment(row.integer(3), now: page.now)
+                            html.moment(row.integer(3), now: page.now, isInSentence: true)
                         }
                     }
                     html.div(.class("actions")) { html in

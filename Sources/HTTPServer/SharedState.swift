@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What all workers share.
-final class Service: Sendable {
+final class SharedState: Sendable {
     let handler: any Handler
     let gate: Gate
     let table = ConnectionTable()
@@ -43,7 +43,7 @@ final class Service: Sendable {
     }
 
     /// Answers a waiting request in the handler's place, from any thread.
-    func refuseLate(_ exchange: Exchange, _ refusal: Refusal) {
+    func refuseLate(_ exchange: Exchange, _ refusal: GateRefusal) {
         exchange.finish { [handler, id = exchange.id] in handler.refuse(refusal, id: id) }
     }
 }

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// The program as a person starts it: what it says, and what it leaves alone.
+@Suite struct ProgramTests {
+    struct Ended {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    static let binary: URL = {
+        var folder = Bundle.main.bundleURL
+        for _ in 0..<6 {
+            let candidate = folder.appending(path: "workspace")
+            if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+            folder.deleteLastPathComponent()
+        }
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return root.appending(path: ".build/debug/workspace")
+    }()
+
+    private func start(_ arguments: [String]) throws -> (Process, Pipe, Pipe) {
+        let process = Process()
+        let (output, errors) = (Pipe(), Pipe())
+        process.executableURL = Self.binary
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        return (process, output, errors)
+    }
+
+    private func run(_ arguments: [String]) throws -> Ended {
+        let (process, output, errors) = try start(arguments)
+        process.waitUntilExit()
+        return Ended(status: process.terminationStatus, output: text(output), errors: text(errors))
+    }
+
+    private func text(_ pipe: Pipe) -> String { String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+
+    private func folder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "workspace-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    /// A running server on a port that was free, ready to answer.
+    private func serve(_ database: [String]) throws -> (process: Process, port: Int, errors: Pipe) {
+        for _ in 0..<5 {
+            let port = Int.random(in: 20_000..<50_000)
+            let (process, _, errors) = try start(["--port", "\(port)", "--quiet"] + database)
+            for _ in 0..<200 {
+                if try run(["--health", "--port", "\(port)"]).status == 0 { return (process, port, errors) }
+                guard process.isRunning else { break }
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            process.terminate()
+        }
+        throw CocoaError(.featureUnsupported)
+    }
+
+    @Test func `help names every option and ends well`() throws {
+        let ended = try run(["--help"])
+        #expect(ended.status == 0)
+        #expect(ended.output.contains("--in-memory"))
+    }
+
+    @Test(arguments: [["--port", "http"], ["--nonsense"], ["--bind", "0.0.0.0"]]) func `a wrong argument is one sentence and status 2`(
+        arguments: [String]
+    ) throws {
+        let ended = try run(arguments)
+        #expect(ended.status == 2)
+        #expect(ended.errors.hasPrefix("workspace: "))
+        #expect(ended.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func `a file that is not ours is named and left as it was`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "notes.db")
+        let bytes = Data("These are my notes, and no database.".utf8)
+        try bytes.write(to: file)
+        let ended = try run(["--database", file.path, "--port", "1"])
+        #expect(ended.status == 1)
+        #expect(ended.errors.contains("notes.db"))
+        #expect(try Data(contentsOf: file) == bytes)
+    }
+
+    @Test func `a missing folder, and no style sheet, are named`() throws {
+        let missing = try run(["--database", "/nowhere/at/all/workspace.db"])
+        #expect(missing.status == 1)
+        #expect(missing.errors.contains("/nowhere/at/all"))
+        let unstyled = try run(["--in-memory", "--public", "/nowhere"])
+        #expect(unstyled.status == 1)
+        #expect(unstyled.errors.contains("/nowhere"))
+    }
+
+    @Test func `it serves, refuses a second process and a taken port, and ends on SIGTERM`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let database = folder.appending(path: "workspace.db").path
+        let (process, port, errors) = try serve(["--database", database])
+        let second = try run(["--database", database, "--port", "\(port + 1)"])
+        #expect(second.status == 1)
+        #expect(second.errors.contains("workspace.db"))
+        let taken = try run(["--in-memory", "--port", "\(port)"])
+        #expect(taken.status == 1)
+        #expect(taken.errors.contains("\(port)"))
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(process.terminationReason == .exit)
+        #expect(text(errors).contains("http://localhost:\(port)"))
+        #expect(try run(["--health", "--port", "\(port)"]).status == 1)
+    }
+
+    @Test func `a schedule that cannot be imported is named with its line`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "schedule.csv")
+        try Data("airline,number,origin,destination,departs,arrives,status\nA,1,B\n".utf8).write(to: file)
+        let ended = try run(["--database", folder.appending(path: "w.db").path, "--import-flights", file.path])
+        #expect(ended.status == 1)
+        #expect(ended.errors.contains("line 2"))
+    }
+}
