@@ -27,7 +27,11 @@ final class FileLock: Sendable {
         pwrite(descriptor, text, text.utf8.count, 0)
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // Closing alone would leave it to a child process that was just forked and still has the descriptor.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     private static func holder(_ descriptor: Int32) -> String {
         var bytes = [UInt8](repeating: 0, count: 20)

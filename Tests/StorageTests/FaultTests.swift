@@ -16,10 +16,10 @@ import Testing
         Migration(2, ["INSERT INTO totals VALUES (0)"]),
     ]
 
-    private func open(_ path: String) throws -> SQLiteStore {
+    private func open(_ path: String, log: @escaping @Sendable (String) -> Void = { _ in }) throws -> SQLiteStore {
         #expect(faulty_register() == SQLITE_OK)
         return try SQLiteStore(
-            .file(path), migrations: Self.migrations, synchronous: .full, log: { _ in }, queueLimit: 100, fileSystem: "faulty")
+            .file(path), migrations: Self.migrations, synchronous: .full, log: log, queueLimit: 100, fileSystem: "faulty")
     }
 
     /// Adds a note of several pages and counts it in another table: half of it would show.
@@ -157,6 +157,22 @@ import Testing
             try expectSound(path, run, context)
         }
         #expect(n > 1)
+    }
+
+    @Test func `(22) After an error of fsync the write is refused and the connection opened anew, and the log says so`() throws {
+        let lines = Monitor<[String]>([])
+        let store = try open(Scratch().path("a.db")) { line in lines.withLock { $0.append(line) } }
+        try store.writing { try Self.add("before", $0) }
+        faulty_arm(Int32(faulty_sync), 1, ioError(4), 0)
+        #expect(code { try store.writing { try Self.add("lost", $0) } } == .full)
+        #expect(faulty_disarm() == 1)
+        #expect(try content(store).titles == ["before"])
+        try store.writing { try Self.add("after", $0) }
+        #expect(try content(store).titles == ["before", "after"])
+        let log = lines.withLock { $0 }
+        #expect(log.count == 2)
+        #expect(log.first?.hasPrefix("a commit failed: SQLite 1034") == true)
+        #expect(log.last == "the connection that writes was opened anew")
     }
 
     @Test func `A write is synchronized before it is acknowledged, and several together with one call`() throws {

@@ -182,6 +182,32 @@ import Testing
         #expect(answers.allSatisfy { $0.count == 1 })
     }
 
+    @Test(arguments: SQLBackend.allCases) func `A first body that throws leaves nothing to those that join it`(_ backend: SQLBackend) throws
+    {
+        struct Refused: Error {}
+        let store = try open(backend)
+        let (gate, entered) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let (first, second) = (Answer<Result<Void, any Error>>(), Answer<Result<Void, any Error>>())
+        store.write { transaction in
+            try transaction.execute("INSERT INTO notes (title) VALUES ('first')")
+            entered.signal()
+            gate.wait()
+            throw Refused()
+        } completion: {
+            first.put($0)
+        }
+        entered.wait()
+        store.write {
+            try $0.execute("INSERT INTO notes (title) VALUES ('second')")
+        } completion: {
+            second.put($0.map { _ in })
+        }
+        gate.signal()
+        #expect(throws: Refused.self) { try first.wait().get() }
+        #expect(throws: Never.self) { try second.wait().get() }
+        #expect(try titles(store) == ["second"])
+    }
+
     @Test(arguments: SQLBackend.allCases) func `What a completion reports is there for every reader`(_ backend: SQLBackend) throws {
         let store = try open(backend)
         let answers = (0..<50).map { number in
