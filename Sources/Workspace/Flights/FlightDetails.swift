@@ -23,7 +23,7 @@ struct FlightDetails {
         }
         if !choices.isEmpty {
             html.h3("What you chose")
-            html.ul(.class("choices")) { html in
+            html.ul(.class("rows")) { html in
                 for choice in choices { html.li(choice) }
             }
         }

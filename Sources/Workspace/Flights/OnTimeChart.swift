@@ -23,7 +23,7 @@ struct OnTimeChart {
                     .class(minutes < 0 ? "canceled" : minutes < 15 ? "ontime" : "late"))
             }
         }
-        html.table(.class("readers")) { html in
+        html.table(.class("visually-hidden")) { html in
             html.caption("Minutes late of \(flight.name) by day")
             html.tr { html in
                 html.th("Day", .scope("col"))
