@@ -31,10 +31,17 @@ struct LineLead {
             }
             index += 1
         }
+        startsParagraph = Self.isBulletItem(line)
         isBlank =
             line[..<index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ">") }
             && index == line.count
         lookForDelimiters(line)
+    }
+
+    private static func isBulletItem(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let start = line.firstIndex(where: { $0 != UInt8(ascii: " ") }), start <= 3, start + 2 < line.count else { return false }
+        let isBullet = line[start] == UInt8(ascii: "-") || line[start] == UInt8(ascii: "+") || line[start] == UInt8(ascii: "*")
+        return isBullet && line[start + 1] == UInt8(ascii: " ") && line[start + 2] > 0x20
     }
 
     private static func endsMarker(_ line: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {

@@ -99,6 +99,11 @@ func `100 kB of a hostile text cost at most 50 ms and fit a stack of 512 KiB`(_ 
     #expect(html(String(repeating: "> ", count: 50) + "a").hasPrefix("<blockquote>"))
 }
 
+@Test func `A long list full of links and emphasis is no tangle`() {
+    let changes = String(repeating: "- **fixed** the _thing_ in [the module](https://example.org/1) by *hand*\n", count: 2_000)
+    #expect(html(changes).hasPrefix("<ul>\n<li><strong>fixed</strong>"))
+}
+
 @Test func `Deep nesting loses tags and no text`() {
     let page = html(String(repeating: "*a ", count: 300) + "x" + String(repeating: " b*", count: 300))
     var depth = 0
