@@ -9,6 +9,7 @@ extension HTML {
         case .constant(let constant): escape(constant, quoted: quoted)
         case .bytes(let bytes): escape(bytes, quoted: quoted)
         case .integer(let number): append(number)
+        case .instant(let time): append(instant: time)
         }
     }
 
@@ -60,12 +61,30 @@ extension HTML {
 }
 
 private func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Most text is ASCII, which shows in a fraction of the time.
+    if isASCII(bytes) { return true }
     do {
         _ = try UTF8Span(validating: bytes.span)
         return true
     } catch {
         return false
     }
+}
+
+private func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress else { return true }
+    let raw = UnsafeRawPointer(start)
+    var seen: UInt64 = 0
+    var place = 0
+    while place + 8 <= bytes.count {
+        seen |= raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        place += 8
+    }
+    while place < bytes.count {
+        seen |= UInt64(bytes[place])
+        place += 1
+    }
+    return seen & 0x8080_8080_8080_8080 == 0
 }
 
 private typealias Block = SIMD16<UInt8>

@@ -14,6 +14,8 @@ extension HTML {
         /// UTF-8 by intent; what is not becomes U+FFFD.
         case bytes(ArraySlice<UInt8>)
         case integer(Int)
+        /// Unix time in seconds; see `Instant`.
+        case instant(Int64)
     }
 }
 

@@ -10,6 +10,8 @@ final class Statement {
     /// The number in the name of each parameter, in SQLite's own order, which is that of first use.
     private let numbers: [Int]
     private let parameterCount: Int
+    /// Of the last result: the next one of the same statement is rarely much larger.
+    private var expected = ResultSet.Size()
 
     init(_ text: StaticString, on connection: OpaquePointer) throws(StoreError) {
         var prepared: OpaquePointer?
@@ -40,11 +42,13 @@ final class Statement {
         try bind(parameters)
         defer { reset(parameters) }
         precondition(columns > 0, "a query has columns")
-        var rows = ResultSet.Builder(columns: columns)
+        var rows = ResultSet.Builder(columns: columns, expecting: expected)
         while try step() {
             for column in 0..<Int32(columns) { try copy(column, into: &rows) }
         }
-        return rows.finish()
+        let result = rows.finish()
+        expected = result.size
+        return result
     }
 
     /// Returns the number of changed rows.
@@ -67,15 +71,17 @@ final class Statement {
         if !parameters.isEmpty { sqlite3_clear_bindings(handle) }
     }
 
+    /// Through `sqlite3_column_value`, which looks the column up once; it wants a connection that only this thread uses, as ours is.
     private func copy(_ column: Int32, into rows: inout ResultSet.Builder) throws(StoreError) {
-        switch sqlite3_column_type(handle, column) {
-        case SQLITE_INTEGER: rows.append(sqlite3_column_int64(handle, column))
+        let value = sqlite3_column_value(handle, column)
+        switch sqlite3_value_type(value) {
+        case SQLITE_INTEGER: rows.append(sqlite3_value_int64(value))
         case SQLITE_TEXT:
-            let bytes = sqlite3_column_text(handle, column)
-            try rows.append(.text, UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))
+            let bytes = sqlite3_value_text(value)
+            try rows.append(.text, UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))))
         case SQLITE_BLOB:
-            let bytes = sqlite3_column_blob(handle, column)
-            try rows.append(.blob, UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))
+            let bytes = sqlite3_value_blob(value)
+            try rows.append(.blob, UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))))
         case SQLITE_NULL: rows.appendNull()
         default: throw StoreError(.failed, "a column of floating-point numbers is not part of the shared SQL")
         }

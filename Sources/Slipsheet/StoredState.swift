@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Presentation
 
 /// What a record keeps of a presentation, in JSON.
@@ -16,12 +15,12 @@ struct StoredState<Presented: Presentable>: Codable {
     }
 
     func encoded() throws -> [UInt8] {
-        [UInt8](try JSONEncoder().encode(self))
+        try JSON.encode(self)
     }
 
     /// Nil when another release wrote it in a shape that this one does not read.
     static func decoding(_ bytes: [UInt8]) -> StoredState? {
-        try? JSONDecoder().decode(StoredState.self, from: Data(bytes))
+        try? JSON.decode(StoredState.self, from: bytes)
     }
 
     /// What is left of it in the store's present epoch.
@@ -31,32 +30,28 @@ struct StoredState<Presented: Presentable>: Codable {
 }
 
 /// The part of a stored state that needs no knowledge of its screen.
-struct StoredLabel: Decodable {
-    let label: String?
-
+enum StoredLabel {
     static func decoding(_ bytes: [UInt8]) -> String? {
-        (try? JSONDecoder().decode(StoredLabel.self, from: Data(bytes)))?.label
+        guard let text = try? JSONText(bytes) else { return nil }
+        return JSONValue(text: text, index: 0).member("label").flatMap { text.string($0.index) }
     }
 }
 
 /// Every text in a stored state, for a release that can no longer read it as a draft.
 enum StoredText {
+    /// Those of an object by the order of its keys.
     static func strings(in bytes: [UInt8]) -> [String] {
-        guard let value = try? JSONDecoder().decode(AnyText.self, from: Data(bytes)) else { return [] }
-        return value.strings
+        (try? JSONText(bytes)).map { strings(JSONValue(text: $0, index: 0)) } ?? []
     }
 
-    private struct AnyText: Decodable {
-        var strings: [String] = []
-
-        init(from decoder: any Decoder) throws {
-            if let text = try? decoder.singleValueContainer().decode(String.self) {
-                strings = [text]
-            } else if let object = try? decoder.singleValueContainer().decode([String: AnyText].self) {
-                strings = object.sorted { $0.key < $1.key }.flatMap(\.value.strings)
-            } else if let list = try? decoder.singleValueContainer().decode([AnyText].self) {
-                strings = list.flatMap(\.strings)
-            }
+    private static func strings(_ value: JSONValue) -> [String] {
+        switch value.value.kind {
+        case .string, .escapedString: return value.text.string(value.index).map { [$0] } ?? []
+        case .array: return value.elements.flatMap(strings)
+        case .object:
+            let members = value.memberIndices.map { (value.text.string($0) ?? "", JSONValue(text: value.text, index: $0 + 1)) }
+            return members.sorted { $0.0 < $1.0 }.flatMap { strings($0.1) }
+        default: return []
         }
     }
 }

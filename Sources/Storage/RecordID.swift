@@ -9,6 +9,9 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Nil unless `hex` is exactly 32 digits of `0-9a-f`: one name has one spelling.
+    ///
+    /// Inlinable, because unspecialized it took 11,000 instructions on each request instead of 500.
+    @inlinable
     public init?(_ hex: some StringProtocol) {
         var words: (high: UInt64, low: UInt64) = (0, 0)
         var count = 0

@@ -1,3 +1,4 @@
+import Slipsheet
 import Testing
 
 @testable import Workspace

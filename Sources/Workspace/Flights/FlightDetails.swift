@@ -45,7 +45,7 @@ extension HTML {
     mutating func instant(_ time: Int64) {
         let date = CivilDate(unixTime: time)
         let minute = Int((time % 86_400 + 86_400) % 86_400) / 60
-        self.time(.datetime(CivilDate.iso(time))) { html in
+        self.time(.datetime(Instant(unixTime: time))) { html in
             html.text(date.day)
             html.text(" ")
             html.text(CivilDate.months[date.month - 1])

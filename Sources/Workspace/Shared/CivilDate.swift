@@ -1,26 +1,9 @@
-/// A date of the proleptic Gregorian calendar in UTC.
-struct CivilDate: Equatable {
-    let year: Int
-    /// 1 to 12.
-    let month: Int
-    let day: Int
+import Slipsheet
 
+extension CivilDate {
     static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
-
-    /// Counts in eras of 400 years from 1 March of year 0, where a leap day ends the year.
-    init(unixTime: Int64) {
-        let days = Int((unixTime >= 0 ? unixTime : unixTime - 86_399) / 86_400) + 719_468
-        let era = (days >= 0 ? days : days - 146_096) / 146_097
-        let dayOfEra = days - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shifted = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * shifted + 2) / 5 + 1
-        month = shifted < 10 ? shifted + 3 : shifted - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    }
 
     /// From `2026-11-30`; nil for anything else, and for a day that no month has.
     init?(iso text: String) {
@@ -32,12 +15,6 @@ struct CivilDate: Equatable {
         let date = CivilDate(year: year, month: month, day: day)
         guard CivilDate(unixTime: date.unixTime) == date else { return nil }
         self = date
-    }
-
-    private init(year: Int, month: Int, day: Int) {
-        self.year = year
-        self.month = month
-        self.day = day
     }
 
     /// Unix time in seconds of the day's start.

@@ -35,6 +35,6 @@ struct Moment {
 extension HTML {
     /// A `time` element with the exact moment for machines.
     mutating func moment(_ time: Int64, now: Int64, isInSentence: Bool = false) {
-        self.time(.datetime(CivilDate.iso(time))) { html in Moment(time: time, now: now, isInSentence: isInSentence).write(&html) }
+        self.time(.datetime(Instant(unixTime: time))) { html in Moment(time: time, now: now, isInSentence: isInSentence).write(&html) }
     }
 }
