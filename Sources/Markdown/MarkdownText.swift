@@ -17,8 +17,12 @@ public struct MarkdownText: Sendable {
 
     /// The text as HTML. At most about 50 ms of work for 100 kB, whatever it says; it may run on a thread with a small stack.
     ///
-    /// Text that is too long or too tangled to be worth that (256 KiB, more than 50 containers on a line, …) is shown as it was typed.
+    /// Texts that were rendered lately are kept, 1 MB of them. Text that is too long or too tangled to be worth that (256 KiB, more than 50 containers on a line, …) is shown as it was typed.
     public func html() -> SanitizedHTML {
+        RenderedTexts.shared.html(of: source, render: render)
+    }
+
+    private func render() -> SanitizedHTML {
         var html = HTML(capacity: source.count * 2 + 256)
         if Tangle.isBearable(source), let tree = Tree(source) {
             var writer = TreeWriter(limit: source.count * 16 + 65_536)
