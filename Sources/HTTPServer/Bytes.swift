@@ -28,3 +28,11 @@ func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     while let last = bytes.last, last == 0x20 || last == 0x09 { bytes = bytes.dropLast() }
     return bytes
 }
+
+extension String {
+    /// Nil unless the bytes are UTF-8. The generic `String(validating:as:)` takes a thousand instructions more each time.
+    package init?(utf8 bytes: ArraySlice<UInt8>) {
+        guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
+        self.init(copying: text)
+    }
+}

@@ -6,7 +6,7 @@ extension Request {
         var cursor = 0
         while let field = headers.next(&cursor) {
             guard headers.matches(field.name, "cookie") else { continue }
-            if let value = cookieValue(name, in: headers.bytes[field.value]) { return String(validating: value, as: UTF8.self) }
+            if let value = cookieValue(name, in: headers.bytes[field.value]) { return String(utf8: value) }
         }
         return nil
     }

@@ -53,7 +53,7 @@ public struct Target: Sendable {
         } catch {
             throw .malformedTarget
         }
-        guard String(validating: decoded, as: UTF8.self) != nil else { throw .malformedTarget }
+        guard (try? UTF8Span(validating: decoded.span)) != nil else { throw .malformedTarget }
         return decoded
     }
 

@@ -6,13 +6,18 @@ import Storage
 struct PostExchange<S: WebScreen> {
     let screen: S
     let site: SiteContext<S.Snapshot, S.Transaction>
+    let states: RecentStates<S.Presented>
     let post: PostedForm
     let transaction: S.Transaction
     let records: any PresentationWriting
 
-    init(_ screen: S, _ site: SiteContext<S.Snapshot, S.Transaction>, _ post: PostedForm, in transaction: S.Transaction) {
+    init(
+        _ screen: S, _ site: SiteContext<S.Snapshot, S.Transaction>, _ states: RecentStates<S.Presented>, _ post: PostedForm,
+        in transaction: S.Transaction
+    ) {
         self.screen = screen
         self.site = site
+        self.states = states
         self.post = post
         self.transaction = transaction
         records = site.store.records(of: transaction)
@@ -58,7 +63,7 @@ struct PostExchange<S: WebScreen> {
 
     private func answer(_ record: PresentationRecord) throws -> Answer {
         if record.lastStep.digest == post.digest { return .moved(to: record.lastStep.location, notice: nil, dismissals: []) }
-        guard let state = StoredState<S.Presented>.decoding(record.state) else { return unknown() }
+        guard let state = states.state(in: record.state) else { return unknown() }
         guard record.screen == post.visit.address, let presented = state.current(in: site.store.epoch) else { return unknown() }
         guard record.revision == post.revision else {
             return .refused(

@@ -20,7 +20,7 @@ extension ScreenHost {
         let post = PostedForm(request, form, token, visit)
         return .later { completion in
             site.store.write { transaction in
-                try PostExchange(screen, site, post, in: transaction).answer()
+                try PostExchange(screen, site, states, post, in: transaction).answer()
             } completion: { result in
                 completion.resume { respond(result, post, request, session) }
             }
@@ -94,7 +94,7 @@ extension ScreenHost {
             return OpenSurface(presented: presented, id: id, revision: 0, opening: opening)
         }
         guard record.owner == visit.owner, record.screen == visit.address,
-            let presented = StoredState<S.Presented>.decoding(record.state)?.current(in: site.store.epoch)
+            let presented = states.state(in: record.state)?.current(in: site.store.epoch)
         else { return nil }
         return OpenSurface(presented: presented, id: id, revision: record.revision)
     }

@@ -7,6 +7,7 @@ import Storage
 struct ScreenHost<S: WebScreen>: Sendable {
     let screen: S
     let site: SiteContext<S.Snapshot, S.Transaction>
+    let states = RecentStates<S.Presented>()
 
     /// A request for one of the screen's own paths.
     func answer(_ request: Request, _ parameters: PathParameters) -> Handling {
@@ -74,7 +75,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
     private func show(
         _ record: PresentationRecord, noticeCode: String?, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot
     ) throws -> Response {
-        guard let state = StoredState<S.Presented>.decoding(record.state) else {
+        guard let state = states.state(in: record.state) else {
             let texts = StoredText.strings(in: record.state).map { FormText.Field("text", $0) }
             return try draw(Appearance(notice: Notices.otherRelease, offered: texts), .ok, visit, session, snapshot)
         }

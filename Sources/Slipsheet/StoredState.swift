@@ -1,7 +1,7 @@
 import Presentation
 
 /// What a record keeps of a presentation, in JSON.
-struct StoredState<Presented: Presentable>: Codable {
+struct StoredState<Presented: Presentable>: Codable, Sendable {
     /// The epoch of the store when it was written.
     var epoch: Int64
     /// What an offer to resume calls it.

@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// A text of JSON, read once: where each value begins and ends, in document order, without a copy of any.
 final class JSONText: Sendable {
     struct Value: Sendable {
@@ -32,8 +34,8 @@ final class JSONText: Sendable {
         let value = values[index]
         let range = Int(value.start)..<Int(value.end)
         switch value.kind {
-        case .string: return String(validating: bytes[range], as: UTF8.self)
-        case .escapedString: return unescaped(bytes[range]).flatMap { String(validating: $0, as: UTF8.self) }
+        case .string: return String(utf8: bytes[range])
+        case .escapedString: return unescaped(bytes[range]).flatMap { String(utf8: $0[...]) }
         default: return nil
         }
     }
