@@ -45,8 +45,8 @@ final class ValueBrowser<S: MemoryScreen> {
         }
     }
 
-    /// Durable ones but this, as they are offered to be gone on with.
+    /// Durable ones but this, among the last twenty, as they are offered to be gone on with.
     func resumable(besides record: Record?) -> [Record] {
-        open.filter { $0 !== record && $0.surface.presented?.durability == .durable }
+        open.filter { $0.surface.presented?.durability == .durable }.prefix(20).filter { $0 !== record }
     }
 }

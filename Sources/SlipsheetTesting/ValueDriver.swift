@@ -12,10 +12,20 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     /// The revision that this tab shows.
     private var revision = 0
     private var path = ""
+    /// The address of what is shown, and that of what will be shown next.
+    private var (address, next) = (Address.path(""), Address.path(""))
     private var typed: [String: String] = [:]
+    /// What the page offers to go on with, finished or not.
+    private var offers: [ValueBrowser<S>.Record] = []
     public private(set) var status = 0
     /// As it was when it was answered: a page does not follow what happens elsewhere.
     public private(set) var view = ScreenView()
+
+    private enum Address {
+        /// As it was opened: of the screen, or of a link.
+        case path(String)
+        case presentation
+    }
 
     public convenience init(_ screen: S) {
         self.init(ValueBrowser(screen, DismissalLog()))
@@ -37,6 +47,7 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     nonisolated(nonsending) public func open(_ path: String) async throws {
         guard let target = Target(path) else { throw DriverError.badAddress(path) }
         self.path = target.path
+        next = .path(path)
         show(nil, status: 200)
         for (index, pattern) in S.Link.paths.enumerated() {
             if let parameters = pattern.match(target.segments), let link = S.Link(path: index, parameters) { return follow(link) }
@@ -45,8 +56,10 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     }
 
     nonisolated(nonsending) public func reload() async throws {
-        if let record, record.surface.presented != nil { return show(record, status: 200) }
-        try await open(path)
+        if case .path(let opened) = address { return try await open(opened) }
+        guard let record, record.surface.presented != nil else { return try await open(path) }
+        guard browser.open.contains(where: { $0 === record }) else { return show(nil, status: 404, notice: Notices.notOpen.text) }
+        show(record, status: 200)
     }
 
     public func fill(_ field: String, _ text: String) throws {
@@ -60,7 +73,7 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
         let intent = try reachableButton(button, at: index).button.intent
         let isOnSurface = view.top?.buttons.contains { $0.intent == intent } ?? false
         let fields = isOnSurface ? view.top?.fields.filter { !$0.name.isEmpty } ?? [] : []
-        answer(intent, fields.map { .init($0.name, typed[$0.name] ?? $0.value) }, on: isOnSurface ? record : nil)
+        answer(intent, fields.map { .init($0.name, typed[$0.name] ?? $0.value) }, on: record)
     }
 
     nonisolated(nonsending) public func post(_ intent: String, _ fields: KeyValuePairs<String, String>) async throws {
@@ -68,8 +81,9 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     }
 
     nonisolated(nonsending) public func resume(at index: Int) async throws {
-        let offers = browser.resumable(besides: record)
         guard offers.indices.contains(index) else { throw DriverError.noOffer(index) }
+        guard offers[index].surface.presented != nil else { return try await open(path) }
+        next = .presentation
         show(offers[index], status: 200)
     }
 
@@ -78,6 +92,7 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     private func answer(_ intent: String, _ fields: [FormText.Field], on named: ValueBrowser<S>.Record?) {
         let form = FormText(
             fields.filter { !$0.name.utf8.starts(with: "_".utf8) }.map { .init($0.name, $0.value.withUnixLineEnds) })
+        next = named == nil ? .path(path) : .presentation
         guard let named else { return move(ValueBrowser<S>.Record(Surface()), intent, form) }
         if named.surface.presented == nil { return show(nil, status: 409, notice: Notices.finished.text, offered: form) }
         if named.revision != revision { return show(named, status: 409, notice: Notices.stale.text, offered: form) }
@@ -121,6 +136,7 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     private func settle(_ record: ValueBrowser<S>.Record, _ surface: Surface<S.Presented>, _ destination: Destination) {
         browser.settle(record, surface)
         path = destination.path ?? path
+        next = surface.presented == nil ? .path(path) : .presentation
         let notice = destination.notice.flatMap { browser.screen.sentence(for: $0, browser.model) }
         show(shown(record), status: 303, notice: surface.presented == nil ? notice : nil)
     }
@@ -153,8 +169,10 @@ public final class ValueDriver<S: MemoryScreen>: ScreenDriver {
     ) {
         self.record = record
         self.status = status
+        address = next
         revision = record?.revision ?? 0
         typed = [:]
+        offers = browser.resumable(besides: record)
         let page = ValuePage<S>(
             presented: presented ?? record?.surface.presented, notice: notice, offered: offered, errors: errors, isMissing: isMissing)
         view = page.view(browser, record, path)

@@ -55,6 +55,40 @@ import Testing
         }
     }
 
+    @Test(arguments: Way.allCases) func `(34) a blocked dismissal says why, and keeps the editor with its text`(_ way: Way) async throws {
+        try await way.drive(NotebookScreen(policy: .block(reason: "Please save this first."))) { notes in
+            try await notes.open("/notes")
+            try await notes.press("New note")
+            try notes.fill("Title", "Half")
+            try await notes.press("Cancel")
+            #expect(notes.status == 409)
+            #expect(notes.view.notice == "Please save this first.")
+            #expect(notes.view.surfaces.map(\.container) == [.sheet])
+            #expect(notes.view.field("Title")?.value == "Half")
+            try await notes.press("Save")
+            #expect(notes.presented == nil)
+            #expect(notes.dismissals == [DismissalView("newNote", "completed")])
+        }
+    }
+
+    @Test(arguments: Way.allCases) func `A post that names what lies beneath the top changes nothing and explains`(_ way: Way) async throws
+    {
+        try await Self.drive(way) { notes in
+            try await notes.press("New note")
+            try notes.fill("Title", "Half")
+            try await notes.press("Cancel")
+            for intent in ["save", "cancel", "add"] {
+                try await notes.post(intent, ["title": "Typed over the question"])
+                #expect(notes.status == 409)
+                #expect(notes.view.notice != nil)
+                #expect(notes.view.surfaces.map(\.container) == [.sheet, .alert])
+                #expect(notes.view.surfaces.first?.fields.first?.value == "Half")
+                #expect(notes.view.offered.map(\.value) == ["Typed over the question"])
+                #expect(notes.text.hasPrefix("No notes"))
+            }
+        }
+    }
+
     @Test(arguments: Way.allCases) func `Changed and changed back counts as unchanged`(_ way: Way) async throws {
         try await Self.drive(way) { notes in
             try await notes.add("Title", "one\ntwo")

@@ -20,7 +20,7 @@ extension NotebookScreen {
 
     private func answer(_ intent: EditorIntent, _ presented: Presented, _ surface: inout Surface<Presented>) throws(Refusal) -> Command? {
         guard var editor = presented.editor else { throw .stale }
-        let outcome = try editor.answer(intent, .askWhenChanged)
+        let outcome = try editor.answer(intent, policy)
         surface.edit { $0.editor = editor }
         switch outcome {
         case nil: return nil

@@ -135,4 +135,6 @@ struct NotebookScreen: MemoryScreen {
 
     static let paths: [PathPattern] = ["/notes"]
     var initial = Model()
+    /// What Cancel does to changed text.
+    var policy = DismissPolicy.askWhenChanged
 }
