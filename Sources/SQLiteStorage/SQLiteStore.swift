@@ -165,9 +165,6 @@ public final class SQLiteStore: Store {
     /// A write whose completion the calling thread waits for; never on the writer's own thread.
     private func waiting<Value: Sendable>(_ body: @escaping @Sendable (any SQLTransaction) throws -> Value) throws -> Value {
         precondition(!thread.isCurrent, "a completion must not wait for another write")
-        let answer = Monitor<Result<Value, any Error>?>(nil)
-        write(body) { result in answer.signal { $0 = result } }
-        guard let result = answer.wait(for: { $0 }) else { throw StoreError(.failed, "a write was not answered") }
-        return try result.get()
+        return try writeAndWait(body)
     }
 }
