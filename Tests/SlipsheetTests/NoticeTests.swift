@@ -54,6 +54,17 @@ import Testing
         #expect(browser.view.notice == "Note saved.")
     }
 
+    @Test(arguments: ["?q=a;b", "?q=a;Domain=evil.example", "?q=%3B&r=a,b\"c\"", "?q=a=b@/x"])
+    func `A message reaches an address with any query`(_ query: String) async throws {
+        let browser = PageDriver(InProcess(try Notebook().site))
+        try await browser.open("/notes" + query)
+        try await browser.add("One")
+        #expect(browser.address == "/notes" + query)
+        #expect(browser.view.notice == "Note saved.")
+        try await browser.reload()
+        #expect(browser.view.notice == nil)
+    }
+
     @Test(arguments: ["unknown@/notes", "saved", "@/notes", "saved@/other", "<b>@/notes", "saved@/notes@/notes", "\u{FF}"])
     func `A forged message cookie shows only the screen's own sentences`(_ value: String) async throws {
         let notebook = try Notebook()

@@ -173,6 +173,56 @@ import Testing
         #expect(browser.address != first)
     }
 
+    @Test(arguments: ["Delete", "New note"]) func `A page from before opens again what has expired and was not swept yet`(
+        _ button: String
+    ) async throws {
+        let notebook = try Notebook()
+        let browser = try await notebook.browser(note: "One")
+        let open = try browser.form(pressing: button)
+        var urls: Set<String> = []
+        for _ in 0..<4 {
+            try await browser.submit(open)
+            #expect(browser.status == 303)
+            #expect(browser.presented != nil)
+            urls.insert(browser.address)
+            notebook.clock.advance(days: 31)
+        }
+        #expect(urls.count == 4)
+    }
+
+    @Test func `What a page from before opens is finished, and its tombstone expired and not swept yet`() async throws {
+        let notebook = try Notebook()
+        let browser = try await notebook.browser()
+        let open = try browser.form(pressing: "New note")
+        for _ in 0..<4 {
+            try await browser.submit(open)
+            #expect(browser.presented == "newNote")
+            try await browser.press("Cancel")
+            #expect(browser.status == 303)
+            notebook.clock.advance(days: 2)
+        }
+    }
+
+    @Test(arguments: ["Save", "Cancel"]) func `A link's page from before, whose presentation ended and was not swept yet, is out of date`(
+        _ button: String
+    ) async throws {
+        let notebook = try Notebook()
+        let browser = try await notebook.browser()
+        for ending in ["Cancel", "Save"] {
+            try await browser.open("/notes/new")
+            try browser.fill("Title", "By link")
+            let first = try browser.form(pressing: button)
+            try await browser.press(ending)
+            notebook.clock.advance(days: 31)
+            var again = first
+            again["title"] = "Again"
+            try await browser.submit(again)
+            #expect(browser.status == 409)
+            #expect(browser.view.offered.map(\.value) == ["Again"])
+        }
+        #expect(try await browser.get("/notes").page.all("h2").map(\.rawText) == ["By link"])
+    }
+
     @Test func `(99) an undecodable record of another release offers its text`() async throws {
         let notebook = try Notebook()
         let browser = try await notebook.browser()
