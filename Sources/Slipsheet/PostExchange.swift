@@ -36,7 +36,7 @@ struct PostExchange<S: WebScreen> {
             return finishedElsewhere()
         }
         let sealed = Sealed<S.Presented>(keyring: site.keyring, owner: post.visit.owner, id: id)
-        if let opening = post.opening, let presented = sealed.open(opening) {
+        if let opening = post.opening, let presented = sealed.open(opening), try use(of: id) == .free {
             return try move(Position(id: id, surface: Surface(restoring: presented), record: nil))
         }
         return unknown()
@@ -49,16 +49,27 @@ struct PostExchange<S: WebScreen> {
     private func answerScreen() throws -> Answer {
         guard !post.isKeep else { return .refused(.badRequest, Appearance(notice: Notices.unknownIntent)) }
         for id in [post.key, site.keyring.digest(.post, post.key, post.digest)] {
-            guard let step = try lastStep(of: id) else { return try move(Position(id: id, surface: Surface(), record: nil)) }
-            if step.digest == post.digest { return .moved(to: step.location, notice: nil, dismissals: []) }
+            switch try use(of: id) {
+            case .free: return try move(Position(id: id, surface: Surface(), record: nil))
+            case .taken(let step?) where step.digest == post.digest: return .moved(to: step.location, notice: nil, dismissals: [])
+            case .taken: continue
+            }
         }
         return try move(Position(id: .random(), surface: Surface(), record: nil))
     }
 
-    /// Nil when the id is free.
-    private func lastStep(of id: RecordID) throws -> Step? {
-        if let tombstone = try records.tombstone(id, now: post.visit.now) { return tombstone.step }
-        return try records.record(id, now: post.visit.now)?.lastStep
+    private enum Use: Equatable {
+        case free
+        /// By the post that led to its present state; nil when that has expired and only waits to be swept.
+        case taken(Step?)
+    }
+
+    private func use(of id: RecordID) throws -> Use {
+        if let tombstone = try records.tombstone(id, now: .min) {
+            return .taken(tombstone.expiresAt > post.visit.now ? tombstone.step : nil)
+        }
+        guard let record = try records.record(id, now: .min) else { return .free }
+        return .taken(record.expiresAt > post.visit.now ? record.lastStep : nil)
     }
 
     private func answer(_ record: PresentationRecord) throws -> Answer {
