@@ -11,6 +11,8 @@ package enum Notices {
     package static let unknownIntent = Notice(.warning, "The form asks for something that this page does not know. Nothing was changed.")
     package static let expiredForm = Notice(
         .warning, "This form could not be checked, perhaps because your session ended. Nothing was changed; please try again.")
+    package static let foreign = Notice(
+        .warning, "Your browser says that this form was sent from another site. Nothing was changed; please try again from here.")
     package static let full = Notice(.warning, "There is no space left to save this. What you typed is still here; please try again later.")
     package static let unavailable = Notice(.warning, "This could not be saved just now. What you typed is still here; please try again.")
     package static let otherRelease = Notice(.info, "This editor was opened by another release of this program. Its text is below.")

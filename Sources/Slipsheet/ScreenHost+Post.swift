@@ -4,18 +4,22 @@ import Storage
 
 extension ScreenHost {
     /// Checks where a form comes from and whose it is, then hands it to the store's writer; the page is drawn on the worker again.
+    ///
+    /// Without both nothing changes, and the text goes back to whoever typed it.
     func post(_ request: Request, _ visit: Visit, _ session: Session) -> Handling {
-        if CrossSite.isRefused(request) {
-            return .now(.page(.forbidden, "This form was sent from another site. Nothing was changed.", id: request.id))
-        }
+        let isForeign = CrossSite.isRefused(request)
         let form: Form
         do throws(FormError) {
             form = try Form.parse(request.body)
         } catch {
+            if isForeign { return .now(foreign(request)) }
             return .now(.page(error == .tooLarge ? .contentTooLarge : .badRequest, error.sentence, id: request.id))
         }
-        guard let token = FormToken(form["_form"], for: session.owner, site.keyring) else {
-            return .now(unproven(FormText(posted: form), form["_opening"], request, visit, session))
+        let proof = FormToken(form["_form"], for: session.owner, site.keyring)
+        if isForeign, proof == nil { return .now(foreign(request)) }
+        guard let token = proof, !isForeign else {
+            let notice = isForeign ? Notices.foreign : Notices.expiredForm
+            return .now(giveBack(FormText(posted: form), form["_opening"], notice, .forbidden, request, visit, session))
         }
         let post = PostedForm(request, form, token, visit)
         return .later { completion in
@@ -62,9 +66,9 @@ extension ScreenHost {
         }
     }
 
-    /// The form's proof is missing, old or another session's: nothing changes, and the text goes back to whoever typed it.
-    private func unproven(_ text: FormText, _ opening: String?, _ request: Request, _ visit: Visit, _ session: Session) -> Response {
-        giveBack(text, opening, Notices.expiredForm, .forbidden, request, visit, session)
+    /// A form of another site that holds no proof of this person's: it may be anybody's, so nothing of it is shown.
+    private func foreign(_ request: Request) -> Response {
+        .page(.forbidden, "This form was sent from another site. Nothing was changed.", id: request.id)
     }
 
     /// The page again with the typed text in its fields where the same surface is still open, else beside it.

@@ -186,7 +186,29 @@ import Testing
         post.headers = [("Sec-Fetch-Site", site ?? ""), ("Origin", origin ?? "")]
         try await browser.submit(post)
         #expect(browser.status == (isServed ? 303 : 403))
-        if !isServed { try await Self.expectUnchanged(browser) }
+        guard !isServed else { return }
+        // The token proves that this person's page holds the form: what was typed goes back.
+        #expect(browser.view.notice?.contains("another site") == true)
+        Self.expectTextKept(browser)
+        try await Self.expectUnchanged(browser)
+    }
+
+    @Test(arguments: [nil, "", zeros + zeros] as [String?]) func `A post from another site without a proof gets nothing back`(
+        _ token: String?
+    )
+        async throws
+    {
+        for isReadable in [true, false] {
+            let (browser, valid) = try await Self.editor(Notebook())
+            var post = valid
+            post["_form"] = token
+            post.headers = [("Sec-Fetch-Site", "cross-site"), ("Origin", "http://evil.example")]
+            if !isReadable { post.fields.append(.init("title", "twice")) }
+            try await browser.submit(post)
+            #expect(browser.status == 403)
+            #expect(!browser.answer.text.contains("Typed") && !browser.answer.text.contains("One"))
+            try await Self.expectUnchanged(browser)
+        }
     }
 
     @Test(arguments: [nil, "", "x", zeros, zeros + zeros, "\u{301}" + zeros + zeros] as [String?])
