@@ -14,13 +14,13 @@ enum DraftStore {
             [
                 """
                 CREATE TABLE drafts(
-                    id INTEGER PRIMARY KEY,
+                    id BIGINT PRIMARY KEY,
                     title TEXT NOT NULL CHECK (title <> ''),
                     body TEXT NOT NULL,
                     excerpt TEXT NOT NULL,
-                    version INTEGER NOT NULL CHECK (version > 0),
-                    updated_at INTEGER NOT NULL,
-                    deleted_at INTEGER
+                    version BIGINT NOT NULL CHECK (version > 0),
+                    updated_at BIGINT NOT NULL,
+                    deleted_at BIGINT
                 )
                 """,
                 // Holds all that the list shows, so that it is read without a look into the table for each row.

@@ -10,13 +10,13 @@ enum FlightStore {
         [
             """
             CREATE TABLE flights(
-                id INTEGER PRIMARY KEY,
+                id BIGINT PRIMARY KEY,
                 airline TEXT NOT NULL,
                 number TEXT NOT NULL,
                 origin TEXT NOT NULL,
                 destination TEXT NOT NULL,
-                departs_at INTEGER NOT NULL,
-                arrives_at INTEGER NOT NULL,
+                departs_at BIGINT NOT NULL,
+                arrives_at BIGINT NOT NULL,
                 status TEXT NOT NULL,
                 history TEXT NOT NULL,
                 search TEXT NOT NULL
@@ -25,10 +25,10 @@ enum FlightStore {
             "CREATE INDEX flights_by_departure ON flights(departs_at, id)",
             """
             CREATE TABLE flight_choices(
-                id INTEGER PRIMARY KEY,
-                flight INTEGER NOT NULL,
+                id BIGINT PRIMARY KEY,
+                flight BIGINT NOT NULL,
                 sentence TEXT NOT NULL,
-                made_at INTEGER NOT NULL
+                made_at BIGINT NOT NULL
             )
             """,
         ])

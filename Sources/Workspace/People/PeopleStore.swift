@@ -10,13 +10,13 @@ enum PeopleStore {
         [
             """
             CREATE TABLE people(
-                id INTEGER PRIMARY KEY,
+                id BIGINT PRIMARY KEY,
                 name TEXT NOT NULL CHECK (name <> ''),
                 email TEXT NOT NULL,
                 phone TEXT NOT NULL,
                 note TEXT NOT NULL,
-                position INTEGER NOT NULL,
-                version INTEGER NOT NULL CHECK (version > 0)
+                position BIGINT NOT NULL,
+                version BIGINT NOT NULL CHECK (version > 0)
             )
             """,
             "CREATE INDEX people_in_order ON people(position, id)",
