@@ -45,7 +45,7 @@ struct DraftScreen: MemoryScreen {
     func overlays(for presented: Presented, _ model: Model) -> [Overlay<Intent>] {
         switch presented {
         case .editor(let title):
-            let field = TextField("Title", "title", title).required().selected()
+            let field = TextField("Title", "title", title).required().selected(title == "Weekend plan")
             let save = Button("Save", role: .confirm, id: "saveDraft", Intent.save)
             return [.sheet(Sheet("New draft", cancel: .cancel, confirm: save, fields: [field]))]
         case .deleteAlert:

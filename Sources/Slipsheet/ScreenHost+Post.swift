@@ -10,7 +10,7 @@ extension ScreenHost {
         let isForeign = CrossSite.isRefused(request)
         let form: Form
         do throws(FormError) {
-            form = try Form.parse(request.body)
+            form = try Form.parse(posted: request.body)
         } catch {
             if isForeign { return .now(foreign(request)) }
             return .now(.page(error == .tooLarge ? .contentTooLarge : .badRequest, error.sentence, id: request.id))
@@ -101,6 +101,15 @@ extension ScreenHost {
             let presented = states.state(in: record.state)?.current(in: site.store.epoch)
         else { return nil }
         return OpenSurface(presented: presented, id: id, revision: record.revision)
+    }
+}
+
+extension Form {
+    /// A text browser sends the hidden first button along with an equal one that was pressed; buttons that differ are a form of nobody's.
+    static func parse(posted body: [UInt8]) throws(FormError) -> Form {
+        let form = try Form.parse(body, repeatable: ["_do"])
+        guard Set(form.values(of: "_do")).count <= 1 else { throw .repeated("_do") }
+        return form
     }
 }
 
