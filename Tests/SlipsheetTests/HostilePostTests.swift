@@ -106,7 +106,8 @@ import Testing
     @Test(arguments: ["_do", "_form", "_revision", "title"]) func `A field twice is refused, with the same value or another`(_ name: String)
         async throws
     {
-        for value in ["same", nil] {
+        // An equal button is what a text browser sends; see RepeatedButtonTests.
+        for value in name == "_do" ? [nil] : ["same", nil] {
             let (browser, valid) = try await Self.editor(Notebook())
             var post = valid
             post.fields.append(.init(name, value == nil ? "other" : valid[name] ?? ""))
