@@ -97,7 +97,8 @@ import Testing
         let kept = drafts.transition(from: asked.surface, .keepEditing, [:], DraftsModel())
         #expect(kept.surface.presented?.awaitsDecision == false)
         #expect(kept.surface.dismissals.isEmpty)
-        let gone = drafts.transition(from: drafts.transition(from: kept.surface, .cancel, [:], DraftsModel()).surface, .discard, [:], DraftsModel())
+        let gone = drafts.transition(
+            from: drafts.transition(from: kept.surface, .cancel, [:], DraftsModel()).surface, .discard, [:], DraftsModel())
         #expect(gone.surface.presented == nil)
         #expect(gone.surface.dismissals.map(\.reason) == [.discarded])
     }
