@@ -34,12 +34,13 @@ let package = Package(
         shim("CMarkdown", links: ["cmark-gfm", "cmark-gfm-extensions"]),
         shim("CSodium", links: ["sodium"]),
 
-        library("HTTPServer", ["CMicroHTTPD"]),
+        library("Locking"),
+        library("HTTPServer", ["CMicroHTTPD", "Locking"]),
         library("Markup"),
         library("Presentation"),
         library("Storage"),
         library("SQLiteStorage", ["Storage", "CSQLite"]),
-        library("Markdown", ["CMarkdown", "Markup"]),
+        library("Markdown", ["CMarkdown", "Locking", "Markup"]),
         library("Slipsheet", ["Presentation", "Markup", "HTTPServer", "Storage", "CSodium"]),
         library("SlipsheetTesting", ["Slipsheet", "Presentation", "HTTPServer", "Markup", "Storage"]),
 

@@ -1,4 +1,5 @@
 import Glibc
+import Locking
 import Synchronization
 
 /// A client's connection, from its acceptance until the daemon is about to close its socket.

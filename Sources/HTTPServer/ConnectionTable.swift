@@ -1,3 +1,5 @@
+import Locking
+
 /// The open connections by their sockets. The daemons take one out just before they close its socket, so that as long as the lock
 /// is held a socket found here is still that connection's.
 final class ConnectionTable: Sendable {

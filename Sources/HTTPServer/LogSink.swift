@@ -1,4 +1,5 @@
 import Glibc
+import Locking
 
 /// Takes the lines of the workers, and writes them from a thread of its own.
 final class LogSink: Sendable {

@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Glibc
+import Locking
 import Synchronization
 
 /// An HTTP server on libmicrohttpd: one epoll daemon a worker, and its own threads that accept, watch deadlines and write the log.

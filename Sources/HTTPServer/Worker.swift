@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Glibc
+import Locking
 import Synchronization
 
 /// One daemon: a thread with an epoll loop, and the course of each of its requests.

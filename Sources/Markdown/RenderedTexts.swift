@@ -1,19 +1,19 @@
 import Glibc
+import Locking
 import Markup
-import Synchronization
 
 /// What was rendered lately, by its source: a text is read far more often than it is changed, and finding it takes a fortieth of the time.
 final class RenderedTexts: Sendable {
     static let shared = RenderedTexts()
 
-    private struct State {
+    private struct State: Sendable {
         var html: [Source: SanitizedHTML] = [:]
         /// Of sources and results.
         var bytes = 0
     }
 
     /// Whole words are hashed and compared, which for a slice byte by byte takes ten times as long.
-    private struct Source: Hashable {
+    private struct Source: Hashable, Sendable {
         let text: ArraySlice<UInt8>
 
         func hash(into hasher: inout Hasher) { text.withUnsafeBytes { hasher.combine(bytes: $0) } }
@@ -32,7 +32,7 @@ final class RenderedTexts: Sendable {
 
     /// In bytes. Beyond it all is forgotten; a text that alone takes a quarter of it is not kept.
     private let limit: Int
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(limit: Int = 1 << 20) {
         self.limit = limit

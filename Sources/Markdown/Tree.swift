@@ -1,12 +1,12 @@
 import CMarkdown
-import Synchronization
+import Locking
 
 /// A parsed text: owns the nodes of libcmark-gfm, and frees them.
 struct Tree: ~Copyable {
     let root: OpaquePointer
 
     /// Only one text at a time: the library keeps the special characters of its extensions in a table of the process, which each parser changes.
-    private static let parsing = Mutex(Extensions())
+    private static let parsing = Locked(Extensions())
 
     init?(_ source: ArraySlice<UInt8>) {
         let parsed = Self.parsing.withLock { extensions in
@@ -28,7 +28,7 @@ struct Tree: ~Copyable {
 }
 
 /// The extensions in use. Not that for bare links: before 0.29.0.gfm.7 it reads a byte in front of its text (CVE-2023-22485).
-private struct Extensions {
+private struct Extensions: Sendable {
     init() {
         cmark_gfm_core_extensions_ensure_registered()
     }

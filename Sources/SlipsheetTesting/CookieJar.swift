@@ -1,8 +1,8 @@
-import Synchronization
+import Storage
 
 /// The cookies of one browser: names and values, shared by its tabs.
 final class CookieJar: Sendable {
-    private let cookies = Mutex<[(name: String, value: String)]>([])
+    private let cookies = Monitor<[(name: String, value: String)]>([])
 
     /// The value of the Cookie header; nil without cookies.
     var header: String? {

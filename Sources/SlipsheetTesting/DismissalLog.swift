@@ -1,9 +1,9 @@
 import Presentation
-import Synchronization
+import Storage
 
 /// Every dismissal that a screen reported, in order.
 final class DismissalLog: Sendable {
-    private let log = Mutex<[DismissalView]>([])
+    private let log = Monitor<[DismissalView]>([])
 
     var entries: [DismissalView] { log.withLock { $0 } }
 

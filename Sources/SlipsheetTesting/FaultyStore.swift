@@ -1,5 +1,4 @@
 import Storage
-import Synchronization
 
 /// A store whose n-th call fails, for loops that let each call fail once: n = 1, 2, … until a run is clean.
 ///
@@ -79,7 +78,7 @@ private final class Faults: Sendable {
         var error = StoreError(.full, "no space left")
     }
 
-    let state = Mutex(State())
+    let state = Monitor(State())
 
     func call() throws(StoreError) {
         let error = state.withLock { state -> StoreError? in

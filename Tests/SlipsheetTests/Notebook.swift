@@ -1,7 +1,6 @@
 import Slipsheet
 import SlipsheetTesting
 import Storage
-import Synchronization
 
 /// The notebook as a site, with its store and its clock in hand.
 struct Notebook {
@@ -39,7 +38,7 @@ struct Notebook {
 
     /// Seconds that a test moves.
     final class Clock: Sendable {
-        private let time = Mutex<Int64>(1_000_000)
+        private let time = Monitor<Int64>(1_000_000)
         var now: Int64 { time.withLock { $0 } }
         func advance(days: Int64 = 0, minutes: Int64 = 0, seconds: Int64 = 0) {
             time.withLock { $0 += days * 86_400 + minutes * 60 + seconds }
@@ -48,7 +47,7 @@ struct Notebook {
 
     /// What the site reported as its own faults.
     final class Log: Sendable {
-        private let lines = Mutex<[String]>([])
+        private let lines = Monitor<[String]>([])
         var all: [String] { lines.withLock { $0 } }
         func append(_ line: String) { lines.withLock { $0.append(line) } }
     }

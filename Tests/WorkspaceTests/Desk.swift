@@ -3,7 +3,6 @@ import SQLiteStorage
 import Slipsheet
 import SlipsheetTesting
 import Storage
-import Synchronization
 
 @testable import Workspace
 
@@ -29,13 +28,13 @@ final class Desk: Sendable {
     var now: Int64 { clock.now }
 
     final class Journal: Sendable {
-        private let all = Mutex<[String]>([])
+        private let all = Monitor<[String]>([])
         var lines: [String] { all.withLock { $0 } }
         func add(_ line: String) { all.withLock { $0.append(line) } }
     }
 
     final class Clock: Sendable {
-        private let time = Mutex<Int64>(1_800_000_000)
+        private let time = Monitor<Int64>(1_800_000_000)
         var now: Int64 { time.withLock { $0 } }
         func advance(_ seconds: Int64) { time.withLock { $0 += seconds } }
     }

@@ -1,8 +1,8 @@
 import Glibc
-import Synchronization
+import Storage
 
 /// The last number given out by this process, whatever for.
-private let lastNumber = Mutex<Int64>(0)
+private let lastNumber = Monitor<Int64>(0)
 
 /// No `i`, `l`, `o` or `u`. Source: Crockford's base 32.
 private let crockfordDigits: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"
