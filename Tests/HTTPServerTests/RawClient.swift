@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A client that sends exactly the bytes it is given. Waits at most five seconds for anything.
+/// A client that sends exactly the bytes it is given. Waits at most half a minute for anything.
 final class RawClient {
     struct Answer {
         var status: Int
@@ -22,7 +22,7 @@ final class RawClient {
     init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         try #require(socket >= 0)
-        var wait = timeval(tv_sec: 5, tv_usec: 0)
+        var wait = timeval(tv_sec: 30, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
         var on: Int32 = 1
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
