@@ -228,7 +228,7 @@ addEventListener('keydown', event => {
 function outside({ target, button }) {
   const top = surface(), kind = top?.dataset.presentation
   if (button || kind === 'alert') return false
-  return kind === 'popover' ? !target.closest('dialog, a, button, label, input, select, textarea') : target === top
+  return kind === 'popover' ? !top.contains(target) && !target.closest('a, button, label, input, select, textarea') : target === top
 }
 addEventListener('pointerdown', event => { pressed = outside(event) })
 addEventListener('pointerup', event => { if (pressed && outside(event)) dismiss() })

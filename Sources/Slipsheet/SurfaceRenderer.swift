@@ -133,7 +133,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
         if let confirm = sheet.confirm {
             html.button(confirm.label, .name("_do"), .value(confirm.intent.text.value), .class("default"), .hidden, .tabindex("-1"))
         }
-        html.header(.class("sheet-bar")) { html in
+        html.div(.class("sheet-bar")) { html in
             html.button(sheet.cancel, isFocused: layer.isTop && sheet.fields.isEmpty, slot: "cancellation")
             html.h2(sheet.title, .id(layer.prefix, "-title"))
             if let confirm = sheet.confirm { html.button(confirm, slot: "confirmation") }
