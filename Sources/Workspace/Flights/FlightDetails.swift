@@ -5,6 +5,8 @@ struct FlightDetails {
     let flight: Flight
     let choices: [String]
     let now: Int64
+    /// Beneath the heading of a page, not of a sheet.
+    var isPage = false
 
     func draw<Intent: FormIntent>(_ html: inout HTML, on page: Page, _ intent: (FlightIntent) -> Intent) {
         html.div(.class("actions")) { html in
@@ -22,7 +24,7 @@ struct FlightDetails {
             fact("Arrives", &html) { html in html.instant(flight.arrivesAt) }
         }
         if !choices.isEmpty {
-            html.h3("What you chose")
+            if isPage { html.h2("What you chose") } else { html.h3("What you chose") }
             html.ul(.class("rows")) { html in
                 for choice in choices { html.li(choice) }
             }

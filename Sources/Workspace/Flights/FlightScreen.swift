@@ -55,7 +55,8 @@ extension FlightScreen: WebScreen {
     }
 
     func body(_ model: Model, _ html: inout HTML, on page: Page) {
-        FlightDetails(flight: model.flight, choices: model.choices, now: model.now).draw(&html, on: page) { $0 }
+        FlightDetails(flight: model.flight, choices: model.choices, now: model.now, isPage: true)
+            .draw(&html, on: page) { $0 }
         html.p { html in html.a("Close", .href("/flights"), .class("back")) }
     }
 

@@ -67,7 +67,7 @@ extension FlightsScreen: WebScreen {
             }
             html.div(.class("field")) { html in
                 html.label("Day", .for("date"))
-                html.input(.type("date"), .id("date"), .name("date"), .value(search.date))
+                html.input(.type("date"), .id("date"), .name("date"), .value(search.problem == nil ? search.date : ""))
             }
             html.div(.class("field")) { html in
                 html.label("Status", .for("status"))

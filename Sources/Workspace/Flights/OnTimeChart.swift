@@ -23,7 +23,12 @@ struct OnTimeChart {
                     .class(minutes < 0 ? "canceled" : minutes < 15 ? "ontime" : "late"))
             }
         }
-        html.table(.class("visually-hidden")) { html in
+        // A table of its own would be as wide as its words.
+        html.div(.class("visually-hidden")) { html in table(&html) }
+    }
+
+    private func table(_ html: inout HTML) {
+        html.table { html in
             html.caption("Minutes late of \(flight.name) by day")
             html.tr { html in
                 html.th("Day", .scope("col"))
