@@ -38,6 +38,13 @@ public enum Loopback {
         return try receive(on: socket, describing: "\(method) \(target)")
     }
 
+    /// A port that nobody listens on just now, for a program that must be told one.
+    public static func freePort() throws -> UInt16 {
+        let listener = try Listener { _ in }
+        defer { listener.close() }
+        return listener.port
+    }
+
     /// A connected TCP socket; its owner closes it.
     static func connect(to port: UInt16, timeout: Int) throws -> Int32 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -25,11 +25,27 @@ struct FormClient {
     /// Where the page's links lead, each once.
     var links: Set<String> { Set(reply.text.matches(of: /<(?:a|link)\b[^>]*href="(\/[^"#]*)"/).map { String($0.1) }) }
 
+    /// How many links, buttons and fields come before the first one whose tag holds `mark`.
+    func position(of mark: String) -> Int {
+        let controls = reply.text.matches(of: /<(?:a|button|input|textarea|select)\b[^>]*>/).map { String($0.0) }
+        return controls.filter { !$0.contains("type=\"hidden\"") }.firstIndex { $0.contains(mark) } ?? 0
+    }
+
     /// Presses the last button with exactly this text, with `fields` in place of what its form holds, and follows a redirect.
     mutating func press(_ text: String, _ fields: [String: String] = [:], changing changes: [String: String] = [:]) throws {
-        guard let form = forms().last(where: { $0.buttons.contains { $0.text == text } }),
-            let button = form.buttons.last(where: { $0.text == text })
-        else { throw NoSuchButton(description: "no button \(text) in \(reply.text)") }
+        try press(text, fields, changing: changes) { $0.text == text }
+    }
+
+    /// Presses the button with this id.
+    mutating func press(id: String, _ fields: [String: String] = [:]) throws {
+        try press(id, fields, changing: [:]) { $0.id == id }
+    }
+
+    private mutating func press(
+        _ name: String, _ fields: [String: String], changing changes: [String: String], where isMeant: (Form.Button) -> Bool
+    ) throws {
+        guard let form = forms().last(where: { $0.buttons.contains(where: isMeant) }), let button = form.buttons.last(where: isMeant)
+        else { throw NoSuchButton(description: "no button \(name) in \(reply.text)") }
         var pairs = form.hidden.map { ($0.name, changes[$0.name] ?? $0.value) }
         pairs += fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         pairs.append((button.name, button.value))
@@ -55,7 +71,11 @@ struct FormClient {
     private struct Form {
         var action: String
         var hidden: [(name: String, value: String)]
-        var buttons: [(name: String, value: String, text: String)]
+        var buttons: [Button]
+
+        struct Button {
+            let name, value, id, text: String
+        }
     }
 
     private func forms() -> [Form] {
@@ -66,7 +86,9 @@ struct FormClient {
             }
             let buttons = inside.matches(of: /<button\b([^>]*)>(.*?)<\/button>/.dotMatchesNewlines()).map { button in
                 let text = button.2.replacing(/<[^>]*>/, with: "").trimmingCharacters(in: .whitespaces)
-                return (Self.attribute("name", in: button.1), Self.attribute("value", in: button.1), text)
+                return Form.Button(
+                    name: Self.attribute("name", in: button.1), value: Self.attribute("value", in: button.1),
+                    id: Self.attribute("id", in: button.1), text: text)
             }
             return Form(action: Self.attribute("action", in: match.1), hidden: hidden, buttons: buttons)
         }

@@ -42,21 +42,8 @@ import Testing
         }
     }
 
-    /// Wholly within the viewport, large enough for a thumb, nothing on top, and no scrolling sideways.
     private func expectInReach(_ buttons: [String], in visit: DraftVisit) throws {
-        let script = """
-            const r = arguments[0].getBoundingClientRect();
-            const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-            const hit = arguments[0].contains(top) || arguments[0].disabled && top?.contains(arguments[0]);
-            return [r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight, hit, r.height, [r.x, r.y, r.right, r.bottom].join()];
-            """
-        for text in buttons {
-            let seen = try visit.browser.execute(script, [visit.browser.button(text).json]).items
-            #expect(seen[0] == true, "\(text) lies within the window: \(seen[3].string ?? "")")
-            #expect(seen[1] == true, "nothing lies over \(text)")
-            #expect((seen[2].number ?? 0) >= 44, "\(text) is \(seen[2].number ?? 0) px high")
-        }
-        let overflow = try visit.browser.execute("return document.documentElement.scrollWidth - innerWidth").number ?? 1
-        #expect(overflow <= 0, "the page is \(overflow) px too wide")
+        try visit.browser.expectInReach(buttons)
+        try visit.browser.expectNoSideways()
     }
 }
