@@ -1,3 +1,5 @@
+import Locking
+
 /// The right to answer one suspended request, from any thread. Letting it go without `resume` answers 500.
 public final class Completion: Sendable {
     public typealias Render = @Sendable () -> Response
