@@ -29,8 +29,12 @@ struct Tree: ~Copyable {
 
 /// The extensions in use. Not that for bare links: before 0.29.0.gfm.7 it reads a byte in front of its text (CVE-2023-22485).
 private struct Extensions: Sendable {
+    /// A value of no bytes would share its address with what lies behind it, and the thread sanitizer take one for the other.
+    private let areRegistered: Bool
+
     init() {
         cmark_gfm_core_extensions_ensure_registered()
+        areRegistered = true
     }
 
     func attach(to parser: OpaquePointer) {
