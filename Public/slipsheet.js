@@ -78,7 +78,7 @@ async function send(form, button) {
 
 const ask = (url, more) => fetch(url, { signal: AbortSignal.timeout(patience), ...more })
 
-/** Sends what a browser would, line ends too. */
+/** Sends what a browser would. */
 function post(form, data, more) {
   const lines = [...data].map(([name, text]) => [name, text.replace?.(/\r\n?|\n/g, '\r\n')])
   const body = form.enctype.startsWith('multipart') ? data : new URLSearchParams(lines)
