@@ -22,6 +22,12 @@ import Testing
         #expect(try blocks("swift").first == files.first?.text)
     }
 
+    @Test func `The test that the README shows is one that runs`() throws {
+        let file = SourceFile.root.appending(path: "Tests/DraftSampleTests/ReadmeExampleTests.swift")
+        let shown = try #require(try blocks("swift").dropFirst().first)
+        #expect(try String(contentsOf: file, encoding: .utf8).hasSuffix(shown))
+    }
+
     @Test func `The screen of the guide is the one that Workspace runs`() throws {
         let guide = SourceFile.root.appending(path: "Sources/Slipsheet/Slipsheet.docc/WriteYourOwnScreen.md")
         let text = try String(contentsOf: guide, encoding: .utf8)
