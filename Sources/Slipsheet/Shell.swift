@@ -26,6 +26,7 @@ struct Shell {
             html.body(.class("app")) { html in
                 html.div(.id("screen"), .inert(isInert)) { html in
                     html.a("Skip to content", .href("#content"), .class("skip"))
+                    html.literal("\n")
                     navigation(&html)
                     main(&html, toolbar: toolbar, body: body)
                 }
@@ -55,6 +56,7 @@ struct Shell {
                     html.icon(destination.icon, on: page)
                     html.span(destination.title)
                 }
+                html.literal("\n")
             }
         }
     }

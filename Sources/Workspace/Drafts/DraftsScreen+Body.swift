@@ -28,7 +28,9 @@ extension DraftsScreen {
                     html.li { html in
                         html.a(.href("/drafts/", DraftID(number).description), .aria("current", "true").when(number == current)) { html in
                             html.strong(row.text(1))
+                            html.literal(" ")
                             html.span(row.text(2), .class("excerpt"))
+                            html.literal(" ")
                             html.moment(row.integer(3), now: page.now)
                         }
                     }

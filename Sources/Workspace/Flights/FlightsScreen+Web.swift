@@ -86,12 +86,15 @@ extension FlightsScreen: WebScreen {
         html.li { html in
             html.action(Intent.details(flight.id), id: "flight-\(flight.id)", class: "row", on: page) { html in
                 html.strong(flight.name)
+                html.literal(" ")
                 html.span(.class("route")) { html in
                     html.text(flight.origin)
                     html.text(" to ")
                     html.text(flight.destination)
                 }
+                html.literal(" ")
                 html.instant(flight.departsAt)
+                html.literal(" ")
                 html.status(flight.status)
             }
         }

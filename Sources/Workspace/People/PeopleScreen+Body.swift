@@ -20,7 +20,9 @@ extension PeopleScreen {
                     html.li { html in
                         html.a(.href("/people/", id.description), .aria("current", "true").when(id == model.current?.id)) { html in
                             html.strong(row.text(1))
+                            html.literal(" ")
                             html.span(row.text(2), .class("excerpt"))
+                            html.literal(" ")
                         }
                     }
                 }

@@ -50,7 +50,9 @@ extension DeletedScreen: WebScreen {
                 html.li { html in
                     html.div { html in
                         html.strong(row.text(1))
+                        html.literal(" ")
                         html.span(row.text(2), .class("excerpt"))
+                        html.literal(" ")
                         html.span(.class("meta")) { html in
                             html.text("Deleted ")
                             html.moment(row.integer(3), now: page.now, isInSentence: true)
