@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import SQLiteStorage
 import Testing
@@ -86,7 +87,7 @@ import Testing
         let store = try SQLiteStore(.memory, migrations: Workspace.migrations)
         let schedule = FlightSchedule(seed: 1, start: 0, days: 1).flights(3)
         try store.writeAndWait { try FlightStore.replace(schedule, in: $0) }
-        let path = "/tmp/schedule-\(getpid()).csv"
+        let path = FileManager.default.temporaryDirectory.appending(path: "schedule-\(getpid()).csv").path
         defer { unlink(path) }
 
         try write(Self.header + String(repeating: Self.row, count: 1_000) + "broken\n", to: path)
