@@ -26,11 +26,11 @@ struct DraftsScreen: Screen {
 
     func update(_ surface: inout Surface<DraftsPresented>, _ intent: Intent, _ model: DraftsModel) throws(Refusal) -> Command? {
         switch (intent, surface.presented) {
-        case (.newDraft, _): try surface.present(.editing(ObjectEditor(new: DraftText())))
-        case (.editDraft, _):
+        case (.newDraft, nil): try surface.present(.editing(ObjectEditor(new: DraftText())))
+        case (.editDraft, nil):
             guard let draft = model.current else { throw .unavailable("There is no draft to edit.") }
             try surface.present(.editing(ObjectEditor(draft.id, base: draft.version, draft.text)))
-        case (.deleteDraft, _):
+        case (.deleteDraft, nil):
             guard let draft = model.current else { throw .unavailable("No draft saved") }
             try surface.present(.deleteDraft(draft.id, base: draft.version, asksAgain: false))
         case (.confirmDelete, .deleteDraft(let id, let base, _)?): return .delete(id, from: base)

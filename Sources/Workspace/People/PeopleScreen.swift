@@ -25,11 +25,11 @@ struct PeopleScreen: Screen {
 
     func update(_ surface: inout Surface<PeoplePresented>, _ intent: Intent, _ model: PeopleModel) throws(Refusal) -> Command? {
         switch (intent, surface.presented) {
-        case (.addPerson, _): try surface.present("Add Personal Info")
-        case (.editPerson, _):
+        case (.addPerson, nil): try surface.present("Add Personal Info")
+        case (.editPerson, nil):
             guard let person = model.current else { throw .unavailable("There is nobody to edit.") }
             try surface.present(.editing(PersonalInfoEditor("Edit Personal Info", editing: person.id, base: person.version, person.info)))
-        case (.removePerson, _):
+        case (.removePerson, nil):
             guard let person = model.current else { throw .unavailable("There is nobody to remove.") }
             try surface.present(.removePerson(person.id, base: person.version, asksAgain: false))
         case (.confirmRemove, .removePerson(let id, let base, _)?): return .remove(id, from: base)
