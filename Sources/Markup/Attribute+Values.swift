@@ -1,4 +1,4 @@
-// Attributes with a value, in one or two parts.
+// Attributes with a value, in one or two parts. Longer than 300 lines because it is a flat table, one entry an attribute.
 extension Attribute {
     @export(implementation) @inline(always)
     public static func accept(_ value: some MarkupText, _ more: some MarkupText = NoText()) -> Attribute {

@@ -1,4 +1,4 @@
-// Elements with content. Each is written out, with ten attributes at most, because defaulted parameters cost nothing where an array would.
+// Elements with content, a flat table and so longer than 300 lines. Each is written out, with ten attributes at most, because defaulted parameters cost nothing where an array would.
 extension ElementWriter where Self: ~Copyable {
     @export(implementation) @inline(always)
     public mutating func a(

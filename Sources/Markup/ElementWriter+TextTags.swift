@@ -1,4 +1,4 @@
-// Elements whose content is one text: `html.h1("Drafts")`, `html.button("Save", .name("_do"), .value("save"))`.
+// Elements whose content is one text: `html.h1("Drafts")`, `html.button("Save", .name("_do"), .value("save"))`. Longer than 300 lines because it is a flat table.
 extension ElementWriter where Self: ~Copyable {
     @export(implementation) @inline(always)
     public mutating func a(
