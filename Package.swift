@@ -31,6 +31,7 @@ let package = Package(
     targets: [
         shim("CMicroHTTPD", links: ["microhttpd", "z"]),
         shim("CSQLite", links: ["sqlite3"]),
+        shim("CPostgreSQL", links: ["pq"]),
         shim("CMarkdown", links: ["cmark-gfm", "cmark-gfm-extensions"]),
         shim("CSodium", links: ["sodium"]),
 
@@ -40,11 +41,12 @@ let package = Package(
         library("Presentation"),
         library("Storage"),
         library("SQLiteStorage", ["Storage", "CSQLite"]),
+        library("PostgresStorage", ["Storage", "CPostgreSQL"]),
         library("Markdown", ["CMarkdown", "Locking", "Markup"]),
         library("Slipsheet", ["Presentation", "Markup", "HTTPServer", "Storage", "CSodium"]),
         library("SlipsheetTesting", ["Slipsheet", "Presentation", "HTTPServer", "Markup", "Storage"]),
 
-        program("Workspace", ["Slipsheet", "Storage", "SQLiteStorage", "Markdown"]),
+        program("Workspace", ["Slipsheet", "Storage", "SQLiteStorage", "PostgresStorage", "Markdown"]),
         program("DraftSample", ["Slipsheet"]),
         .target(name: "CAllocations", path: "Sources/Benchmark/allocations"),
         program("Benchmark", ["Markup", "CAllocations"], exclude: ["peer", "allocations"]),
@@ -57,11 +59,12 @@ let package = Package(
         tests("HTTPServerTests", ["HTTPServer"]),
         .executableTarget(
             name: "store-probe", dependencies: ["Storage", "SQLiteStorage"], path: "Tests/StoreProbe", swiftSettings: strict),
+        .target(name: "PostgresServer", dependencies: ["CPostgreSQL"], path: "Tests/PostgresServer", swiftSettings: strict),
         .target(name: "FaultyFiles", path: "Tests/FaultyFiles", linkerSettings: [.linkedLibrary("sqlite3")]),
-        tests("StorageTests", ["Storage", "SQLiteStorage", "CSQLite", "FaultyFiles"]),
+        tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "PostgresServer", "CSQLite", "FaultyFiles"]),
         tests("SlipsheetTests", ["Slipsheet", "SlipsheetTesting", "HTTPServer", "Storage"]),
         tests("DraftSampleTests", ["DraftSample", "SlipsheetTesting", "HTTPServer", "Storage"]),
-        tests("WorkspaceTests", ["Workspace", "SlipsheetTesting"]),
+        tests("WorkspaceTests", ["Workspace", "SlipsheetTesting", "PostgresServer"]),
         tests("BrowserTests", ["BrowserDriver"]),
     ]
 )

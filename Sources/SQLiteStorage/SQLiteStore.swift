@@ -27,7 +27,7 @@ public final class SQLiteStore: Store {
     public let epoch: Int64 = .random(in: 1...Int64.max)
     private let readers: Readers
     private let queue: WriteQueue
-    private let thread: WriterThread
+    private let thread: StoreThread
 
     private enum Readers {
         case pool(ReaderPool)
@@ -62,7 +62,8 @@ public final class SQLiteStore: Store {
             let connection = try Connection(":memory:", .memory)
             try migrator.migrate(connection)
             readers = .shared(connection)
-            thread = try WriterThread(Writer(connection, queue: queue, log: log) { () throws(StoreError) in connection })
+            let writer = Writer(connection, queue: queue, log: log) { () throws(StoreError) in connection }
+            thread = try StoreThread { writer.run() }
         case .file(let given):
             let file = try DatabaseFile(given)
             try file.prepare(migrator)
@@ -88,7 +89,8 @@ public final class SQLiteStore: Store {
                 throw StoreError(
                     .corrupt, "The database \(file.path) is damaged (\(error.detail)). It was left as it is; restore a backup.")
             }
-            thread = try WriterThread(Writer(connection, queue: queue, log: log, reopen: open))
+            let writer = Writer(connection, queue: queue, log: log, reopen: open)
+            thread = try StoreThread { writer.run() }
         }
     }
 
@@ -130,41 +132,11 @@ public final class SQLiteStore: Store {
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value,
         completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
-        let attempt: @Sendable (SQLiteTransaction) -> Attempt = { transaction in
-            let result = Result { try body(transaction) }
-            let isFailure = if case .failure = result { true } else { false }
-            return Attempt(isFailure: isFailure) { completion(result) }
-        }
-        queue.append(PendingWrite(attempt: attempt) { completion(.failure($0)) })
+        queue.append(PendingWrite(body, completion: completion))
     }
 
-    public func sweep(now: Int64) throws -> Int {
-        var total = 0
-        while true {
-            let count = try waiting { try $0.removeExpired(now: now, limit: 200) }
-            if count == 0 { return total }
-            total += count
-        }
-    }
-
-    /// 32 random bytes, made when the name is first asked for and the same ones ever after. Waits for a write then.
-    public func secret(named name: String) throws -> [UInt8] {
-        let find: @Sendable (any SQLSnapshot) throws -> [UInt8]? = { snapshot in
-            let rows = try snapshot.query("SELECT secret FROM secrets WHERE name = $1", .text(name))
-            return rows.isEmpty ? nil : Array(rows[0].blob(0))
-        }
-        if let secret = try read(find) { return secret }
-        let fresh = RecordID.random().bytes + RecordID.random().bytes
-        return try waiting { transaction in
-            if let secret = try find(transaction) { return secret }
-            try transaction.execute("INSERT INTO secrets (name, secret) VALUES ($1, $2)", .text(name), .blob(fresh))
-            return fresh
-        }
-    }
-
-    /// A write whose completion the calling thread waits for; never on the writer's own thread.
-    private func waiting<Value: Sendable>(_ body: @escaping @Sendable (any SQLTransaction) throws -> Value) throws -> Value {
+    public func sweep(now: Int64, erasing erase: @escaping @Sendable (any SQLTransaction) throws -> Int) throws -> Int {
         precondition(!thread.isCurrent, "a completion must not wait for another write")
-        return try writeAndWait(body)
+        return try sweepInBatches(now: now, erasing: erase)
     }
 }

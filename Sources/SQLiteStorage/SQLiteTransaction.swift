@@ -4,6 +4,8 @@ import Storage
 final class SQLiteTransaction: SQLTransaction {
     private let connection: Connection
     private var isOpen = true
+    /// What the first statement that failed here failed with.
+    private(set) var failure: StoreError?
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -20,8 +22,13 @@ final class SQLiteTransaction: SQLTransaction {
     private func run<Value>(_ body: (Connection) throws(StoreError) -> Value) throws(StoreError) -> Value {
         precondition(isOpen, "a transaction is valid only inside the closure that receives it")
         // Outside a transaction each statement would be a commit of its own.
-        guard connection.isInTransaction else { throw StoreError(.failed, "the transaction ended with an earlier error") }
-        return try body(connection)
+        guard failure == nil, connection.isInTransaction else { throw StoreError(.failed, "the transaction ended with an earlier error") }
+        do throws(StoreError) {
+            return try body(connection)
+        } catch {
+            failure = error
+            throw error
+        }
     }
 
     func end() { isOpen = false }

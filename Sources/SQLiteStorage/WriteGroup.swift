@@ -62,6 +62,8 @@ final class WriteGroup {
                 nil
             } else if !connection.isInTransaction {
                 StoreError(.failed, "an error that the write passed over ended its transaction")
+            } else if let failure = transaction.failure {
+                failure
             } else if connection.hasBrokenForeignKeys {
                 StoreError(.invalid, "a row refers to one that does not exist")
             } else {

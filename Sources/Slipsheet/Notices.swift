@@ -1,5 +1,6 @@
 import HTTPServer
 import Presentation
+import Storage
 
 /// The library's own sentences, and the status of each refusal: the one table of answers.
 package enum Notices {
@@ -15,6 +16,10 @@ package enum Notices {
         .warning, "Your browser says that this form was sent from another site. Nothing was changed; please try again from here.")
     package static let full = Notice(.warning, "There is no space left to save this. What you typed is still here; please try again later.")
     package static let unavailable = Notice(.warning, "This could not be saved just now. What you typed is still here; please try again.")
+    package static let unknownOutcome = Notice(
+        .warning,
+        "The answer of the database was lost, so it is not known whether this was saved. What you typed is still here; please send it again. Nothing is saved twice."
+    )
     package static let otherRelease = Notice(.info, "This editor was opened by another release of this program. Its text is below.")
 
     package static func reason(_ refusal: Refusal) -> Notice? {
@@ -24,6 +29,16 @@ package enum Notices {
         case .occupied(.decision): Notice(.warning, "Please answer this question first.")
         case .occupied(.unsavedChanges): Notice(.warning, "Please save or cancel what you are editing first.")
         case .unavailable(let reason), .gone(let reason), .blocked(let reason): Notice(.warning, reason)
+        }
+    }
+
+    /// What is said when the store fails, and with which status.
+    package static func failure(_ code: StoreError.Code?) -> (Status, Notice) {
+        switch code {
+        case .full: (.insufficientStorage, full)
+        case .unavailable: (.unavailable, unavailable)
+        case .unknown: (.unavailable, unknownOutcome)
+        default: (.internalError, unavailable)
         }
     }
 

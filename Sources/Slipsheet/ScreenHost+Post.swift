@@ -19,50 +19,55 @@ extension ScreenHost {
         if isForeign, proof == nil { return .now(foreign(request)) }
         guard let token = proof, !isForeign else {
             let notice = isForeign ? Notices.foreign : Notices.expiredForm
-            return .now(giveBack(FormText(posted: form), form["_opening"], notice, .forbidden, request, visit, session))
+            let reply = giveBack(FormText(posted: form), form["_opening"], notice, .forbidden, request, visit, session)
+            guard site.store.readsWait else { return .now(reply.made(by: site.store)) }
+            return .later { completion in reply.send(to: completion, from: site.store) }
         }
         let post = PostedForm(request, form, token, visit)
         return .later { completion in
             site.store.write { transaction in
                 try PostExchange(screen, site, states, post, in: transaction).answer()
             } completion: { result in
-                completion.resume { respond(result, post, request, session) }
+                reply(to: result, post, request, session).send(to: completion, from: site.store)
             }
         }
     }
 
-    private func respond(_ result: Result<PostAnswer<S.Presented>, any Error>, _ post: PostedForm, _ request: Request, _ session: Session)
-        -> Response
-    {
+    private func reply(
+        to result: Result<PostAnswer<S.Presented>, any Error>, _ post: PostedForm, _ request: Request, _ session: Session
+    ) -> Reply<S.Snapshot> {
         switch result {
-        case .success(let answer): return respond(answer, post, request, session)
-        case .failure(let undone as Undone<S.Presented>): return respond(undone.answer, post, request, session)
+        case .success(let answer): return reply(with: answer, post, request, session)
+        case .failure(let undone as Undone<S.Presented>): return reply(with: undone.answer, post, request, session)
         case .failure(let error):
             site.log("request \(request.id): \(error)")
-            let isFull = (error as? StoreError)?.code == .full
-            let isBusy = (error as? StoreError)?.code == .unavailable
-            var response = giveBack(
-                post.text, post.opening, isFull ? Notices.full : Notices.unavailable,
-                isFull ? .insufficientStorage : isBusy ? .unavailable : .internalError, request, post.visit,
-                session)
-            if isBusy { response.headers.append(("Retry-After", "2")) }
-            return response
+            let (status, notice) = Notices.failure((error as? StoreError)?.code)
+            return giveBack(post.text, post.opening, notice, status, request, post.visit, session)
         }
     }
 
-    private func respond(_ answer: PostAnswer<S.Presented>, _ post: PostedForm, _ request: Request, _ session: Session) -> Response {
+    private func reply(with answer: PostAnswer<S.Presented>, _ post: PostedForm, _ request: Request, _ session: Session)
+        -> Reply<S.Snapshot>
+    {
         switch answer {
         case .moved(let location, let notice, let dismissals, let done):
-            done?()
-            for dismissal in dismissals { screen.onDismiss(dismissal) }
-            var headers = session.headers
-            if let notice { headers.append(NoticeCookie.header(notice, for: location)) }
-            return .seeOther(location, headers: headers)
-        case .kept: return Response(.noContent)
+            return .made {
+                done?()
+                for dismissal in dismissals { screen.onDismiss(dismissal) }
+                var headers = session.headers
+                if let notice { headers.append(NoticeCookie.header(notice, for: location)) }
+                return .seeOther(location, headers: headers)
+            }
+        case .kept: return .made { Response(.noContent) }
         case .refused(let status, let appearance, let dismissals):
-            for dismissal in dismissals { screen.onDismiss(dismissal) }
-            return read(request, session) { snapshot in try draw(appearance, status, post.visit, session, snapshot) }
-        case .notFound: return missing(post.visit, session)
+            return Reply {
+                for dismissal in dismissals { screen.onDismiss(dismissal) }
+            } draw: { snapshot in
+                try draw(appearance, status, post.visit, session, snapshot)
+            } orElse: { error in
+                unreadable(error, post.text, appearance.notice, status, request, post.visit, session)
+            }
+        case .notFound: return .made { missing(post.visit, session) }
         }
     }
 
@@ -74,16 +79,32 @@ extension ScreenHost {
     /// The page again with the typed text in its fields where the same surface is still open, else beside it.
     private func giveBack(
         _ text: FormText, _ opening: String?, _ notice: Notice, _ status: Status, _ request: Request, _ visit: Visit, _ session: Session
-    ) -> Response {
-        read(request, session) { snapshot in
+    ) -> Reply<S.Snapshot> {
+        Reply { snapshot in
             var shown: OpenSurface<S.Presented>?
             if let id = request.target.value(of: "p").flatMap({ RecordID($0) }) {
                 shown = try surface(of: id, opening, visit, snapshot)
             }
             shown?.presented.absorb(text)
             let isTaken = shown?.presented.awaitsDecision == false
-            return try draw(Appearance(shown, notice: notice, offered: isTaken ? [] : text.offered), status, visit, session, snapshot)
+            let page = try draw(
+                Appearance(shown, notice: notice, offered: isTaken ? [] : text.offered), status, visit, session, snapshot)
+            return page.retryingSoon
+        } orElse: { error in
+            unreadable(error, text, notice, status, request, visit, session)
         }
+    }
+
+    /// The store cannot be read either: a page without data, that holds what was typed.
+    private func unreadable(
+        _ error: any Error, _ text: FormText, _ notice: Notice?, _ status: Status, _ request: Request, _ visit: Visit, _ session: Session
+    ) -> Response {
+        site.log("request \(request.id): \(error)")
+        let (failure, sentence) = Notices.failure((error as? StoreError)?.code)
+        let isRefusal = status.code < 500
+        return site.offeringPage(
+            text.offered, isRefusal ? sentence : notice ?? sentence, isRefusal ? failure : status, path: visit.address, session
+        ).retryingSoon
     }
 
     /// What the record of that id shows, or the page of a link before it has a record.
@@ -123,5 +144,15 @@ extension FormError {
         case .tooLarge: "The form is too large. Nothing was changed."
         case .repeated: "The form holds a field twice. Nothing was changed."
         }
+    }
+}
+
+extension Response {
+    /// With Retry-After where the store cannot be reached just now.
+    var retryingSoon: Response {
+        guard status == .unavailable else { return self }
+        var response = self
+        response.headers.append(("Retry-After", "2"))
+        return response
     }
 }

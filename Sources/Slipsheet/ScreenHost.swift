@@ -15,7 +15,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
         let visit = Visit(
             request.target, parameters, owner: session.owner, now: site.clock(), purpose: request.method == .post ? .updating : .drawing)
         if request.method == .post { return post(request, visit, session) }
-        return .now(read(request, session) { snapshot in try show(request, visit, session, snapshot) })
+        return reading(request) { snapshot in try show(request, visit, session, snapshot) }
     }
 
     /// A request for a readable URL of a case: drawn over its screen, without a record until the first post.
@@ -30,16 +30,14 @@ struct ScreenHost<S: WebScreen>: Sendable {
             return .now(.page(.notFound, "There is no such page."))
         }
         let visit = Visit(target, parameters, owner: session.owner, now: site.clock(), purpose: .drawing)
-        return .now(read(request, session) { snapshot in try show(link, visit, request, session, snapshot) })
+        return reading(request) { snapshot in try show(link, visit, request, session, snapshot) }
     }
 
-    /// Runs `body` on a snapshot; whatever fails becomes a page that names the request.
-    func read(_ request: Request, _ session: Session, _ body: (S.Snapshot) throws -> Response) -> Response {
-        do {
-            return try site.store.read(body)
-        } catch {
-            return failure(error, request)
-        }
+    /// Answers with what `body` makes of a snapshot, at once where reads do not wait.
+    private func reading(_ request: Request, _ body: @escaping @Sendable (S.Snapshot) throws -> Response) -> Handling {
+        let reply = Reply(draw: body) { failure($0, request) }
+        guard site.store.readsWait else { return .now(reply.made(by: site.store)) }
+        return .later { completion in reply.send(to: completion, from: site.store) }
     }
 
     func failure(_ error: any Error, _ request: Request) -> Response {

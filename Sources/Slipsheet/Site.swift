@@ -52,17 +52,19 @@ public struct Site<Snapshot, Transaction>: Handler {
         if let response = files.response(to: request) { return .now(response) }
         switch request.target.path {
         case "/healthz": return .now(Response(.ok, headers: [("Content-Type", "text/plain")], body: Array("ok\n".utf8)))
-        case "/readyz": return .now(readiness())
+        case "/readyz": return readiness()
         default: return .now(context.missingPage(Session(request, context.keyring, cookieName: context.cookieName)))
         }
     }
 
-    private func readiness() -> Response {
-        do {
-            try context.store.read { _ in }
-            return Response(.ok, headers: [("Content-Type", "text/plain")], body: Array("ready\n".utf8))
-        } catch {
-            return Response(.unavailable, headers: [("Content-Type", "text/plain"), ("Retry-After", "2")], body: Array("not ready\n".utf8))
+    private func readiness() -> Handling {
+        let reply = Reply<Snapshot> { _ in
+            Response(.ok, headers: [("Content-Type", "text/plain")], body: Array("ready\n".utf8))
+        } orElse: { _ in
+            Response(.unavailable, headers: [("Content-Type", "text/plain"), ("Retry-After", "2")], body: Array("not ready\n".utf8))
         }
+        let store = context.store
+        guard store.readsWait else { return .now(reply.made(by: store)) }
+        return .later { completion in reply.send(to: completion, from: store) }
     }
 }

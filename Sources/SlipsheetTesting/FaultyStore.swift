@@ -10,8 +10,24 @@ public final class FaultyStore<Base: Store>: Store {
     private let base: Base
     private let faults = Faults()
 
-    public init(_ base: Base) {
+    /// - Parameter readsWait: whether reads answer later and on another thread, as those of a store on another machine do.
+    public init(_ base: Base, readsWait: Bool = false) {
         self.base = base
+        self.readsWait = readsWait
+    }
+
+    public let readsWait: Bool
+
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Snapshot) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void
+    ) {
+        guard readsWait else { return completion(Result { try read(body) }) }
+        do {
+            _ = try StoreThread { completion(Result { try self.read(body) }) }
+        } catch {
+            completion(.failure(error))
+        }
     }
 
     /// How many calls were made since the last `fail`.
@@ -62,10 +78,13 @@ public final class FaultyStore<Base: Store>: Store {
         }
     }
 
-    public func sweep(now: Int64) throws -> Int {
+    public func sweep(now: Int64, erasing erase: @escaping @Sendable (Transaction) throws -> Int) throws -> Int {
         try faults.call()
-        return try base.sweep(now: now)
+        return try base.sweep(now: now, erasing: erase)
     }
+
+    public func secret(named name: String) throws -> [UInt8] { try base.secret(named: name) }
+    public func close() { base.close() }
 }
 
 /// What a faulty store and its records count together.

@@ -41,9 +41,16 @@ public final class MemoryStore<Model: Sendable>: Store {
         completion(result)
     }
 
-    public func sweep(now: Int64) throws -> Int {
-        tables.withLock { $0.sweep(now: now) }
+    public func sweep(now: Int64, erasing erase: @escaping @Sendable (Transaction) throws -> Int) throws -> Int {
+        var total = tables.withLock { $0.sweep(now: now) }
+        while true {
+            let count = try writeAndWait(erase)
+            if count == 0 { return total }
+            total += count
+        }
     }
+
+    public func close() {}
 
     /// 32 random bytes, the same ones for a name as long as the store lives.
     public func secret(named name: String) throws -> [UInt8] {

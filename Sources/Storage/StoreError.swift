@@ -9,6 +9,8 @@ public struct StoreError: Error, Sendable, Equatable {
         case full
         /// The store cannot be reached now; trying again later may work.
         case unavailable
+        /// The store was lost while it answered: the effect is there as a whole or not at all. Who repeats the write must look first.
+        case unknown
         /// The file is not one of ours, or is damaged.
         case corrupt
         /// Anything else.

@@ -1,10 +1,12 @@
 import Foundation
+import PostgresServer
+import PostgresStorage
 import SQLiteStorage
 import Storage
 
 /// The stores that the contract is shown on.
 enum Backend: CaseIterable {
-    case memory, sqliteMemory, sqliteFile
+    case memory, sqliteMemory, sqliteFile, postgres
 
     /// A new, empty store.
     func open() throws -> any Store {
@@ -12,18 +14,20 @@ enum Backend: CaseIterable {
         case .memory: MemoryStore<Int>()
         case .sqliteMemory: try SQLiteStore(.memory)
         case .sqliteFile: try SQLiteStore(.file(Scratch().path("store.db")))
+        case .postgres: try PostgresStore(PostgresServer.database())
         }
     }
 }
 
 /// The stores that speak SQL.
 enum SQLBackend: CaseIterable {
-    case sqliteMemory, sqliteFile
+    case sqliteMemory, sqliteFile, postgres
 
     func open(_ migrations: [Migration] = []) throws -> any SQLStore {
         switch self {
         case .sqliteMemory: try SQLiteStore(.memory, migrations: migrations)
         case .sqliteFile: try SQLiteStore(.file(Scratch().path("store.db")), migrations: migrations)
+        case .postgres: try PostgresStore(PostgresServer.database(), migrations: migrations)
         }
     }
 }

@@ -12,7 +12,8 @@ import Testing
                 """
                 CREATE TABLE notes (
                     id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-                    title TEXT NOT NULL UNIQUE CHECK (length(title) < 2000000),
+                    title TEXT NOT NULL UNIQUE,
+                    body TEXT CHECK (length(body) < 2000000),
                     count BIGINT NOT NULL DEFAULT 0 CHECK (count >= 0),
                     data BLOB
                 )
@@ -85,11 +86,36 @@ import Testing
         throws
     {
         let store = try open(backend)
+        let add: @Sendable (String) throws -> Void = { text in
+            _ = try store.writing { try $0.execute("INSERT INTO notes (title, body) VALUES ('a', $1)", .text(text)) }
+        }
+        #expect(code { try add(String(repeating: "x", count: 65 << 20)) } == .invalid)
         let long = String(repeating: "hé\r\n", count: 200_000)
-        try add(long, to: store)
-        #expect(try titles(store) == [long])
-        #expect(code { try add(String(repeating: "x", count: 65 << 20), to: store) } == .invalid)
-        #expect(try titles(store).count == 1)
+        try add(long)
+        let found = try store.read { try $0.query("SELECT body FROM notes") }
+        #expect(found.count == 1 && found[0].string(0) == long)
+    }
+
+    @Test(arguments: SQLBackend.allCases) func `Text is ordered and compared by its bytes`(_ backend: SQLBackend) throws {
+        let store = try open(backend)
+        let words = ["b", "a", "B", "ä", "_", "10", "9", "Z", "é", "e\u{301}", "a b", "ab", ""]
+        for word in words { try add(word, to: store) }
+        let rows = try store.read { try $0.query("SELECT title FROM notes ORDER BY title") }
+        let sorted = words.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+        #expect((0..<rows.count).map { Array(rows[$0].text(0)) } == sorted)
+        #expect(try store.read { try $0.query("SELECT 1 FROM notes WHERE title = 'é'") }.count == 1)
+    }
+
+    @Test(arguments: SQLBackend.allCases) func `LIKE with an escape finds small letters as they are written`(_ backend: SQLBackend) throws {
+        let store = try open(backend)
+        for word in ["one two", "100%", "a_b", "axb"] { try add(word, to: store) }
+        let found: @Sendable (String) throws -> Int = { pattern in
+            try store.read { try $0.query("SELECT 1 FROM notes WHERE title LIKE $1 ESCAPE '\\'", .text(pattern)).count }
+        }
+        #expect(try found("%two%") == 1)
+        #expect(try found("%\\%") == 1)
+        #expect(try found("a\\_b") == 1)
+        #expect(try found("a_b") == 2)
     }
 
     @Test(arguments: SQLBackend.allCases) func `Parameters are counted by their number, not by their place`(_ backend: SQLBackend) throws {
@@ -284,13 +310,25 @@ import Testing
         #expect(try titles(store) == ["a"])
     }
 
-    @Test(arguments: SQLBackend.allCases) func `A body may go on after a statement that failed`(_ backend: SQLBackend) throws {
+    @Test(arguments: SQLBackend.allCases) func `A statement that failed ends its body, whatever the body makes of it`(_ backend: SQLBackend)
+        throws
+    {
         let store = try open(backend)
         try add("a", to: store)
-        try store.writing { transaction in
-            _ = try? transaction.execute("INSERT INTO notes (title) VALUES ('a')")
-            try transaction.execute("INSERT INTO notes (title) VALUES ('b')")
+        let passedOver = code {
+            try store.writing { transaction in
+                try transaction.execute("INSERT INTO notes (title) VALUES ('b')")
+                _ = try? transaction.execute("INSERT INTO notes (title) VALUES ('a')")
+            }
         }
-        #expect(try titles(store) == ["a", "b"])
+        #expect(passedOver == .conflict)
+        let wentOn = code {
+            try store.writing { transaction in
+                _ = try? transaction.execute("INSERT INTO notes (title) VALUES ('a')")
+                try transaction.execute("INSERT INTO notes (title) VALUES ('b')")
+            }
+        }
+        #expect(wentOn == .failed)
+        #expect(try titles(store) == ["a"])
     }
 }

@@ -1,4 +1,7 @@
+import Glibc
 import HTTPServer
+import PostgresServer
+import PostgresStorage
 import SQLiteStorage
 import Slipsheet
 import SlipsheetTesting
@@ -6,15 +9,21 @@ import Storage
 
 @testable import Workspace
 
-/// Workspace on a database in memory, with a clock that tests turn.
+/// Workspace on a database in memory, with a clock that tests turn; on PostgreSQL when SLIPSHEET_STORE is `postgres`.
 final class Desk: Sendable {
-    let store: SQLiteStore
+    let store: any SQLStore
     let site: Site<any SQLSnapshot, any SQLTransaction>
     private let clock: Clock
     private let journal: Journal
 
-    init(_ location: SQLiteStore.Location = .memory) throws {
-        store = try SQLiteStore(location, migrations: Workspace.migrations)
+    private static let isOnPostgres = getenv("SLIPSHEET_STORE").map { String(cString: $0) } == "postgres"
+
+    /// - Parameter location: a file of SQLite, whatever the variable says.
+    init(_ location: SQLiteStore.Location? = nil) throws {
+        store =
+            location == nil && Self.isOnPostgres
+            ? try PostgresStore(PostgresServer.database(), migrations: Workspace.migrations)
+            : try SQLiteStore(location ?? .memory, migrations: Workspace.migrations)
         let clock = Clock()
         self.clock = clock
         let journal = Journal()

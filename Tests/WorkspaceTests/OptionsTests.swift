@@ -37,7 +37,6 @@ import Testing
         (["--port", "0"], "port"), (["--port", "65536"], "port"), (["--port", "http"], "port"), (["--port"], "needs a value"),
         (["--bind", ""], "address"), (["--bind", "0.0.0.0"], "--plain-http"), (["--database", ""], "path"), (["--sync", "fast"], "full"),
         (["--allow-host", ","], "host"), (["--quiet=yes"], "takes no value"), (["--nonsense"], "--nonsense"), (["serve"], "serve"),
-        (["--database", "postgres://localhost/x"], "SQLite"),
     ])
     func `a wrong value is refused with a sentence that names it`(arguments: [String], word: String) {
         let error = #expect(throws: OptionError.self) { try Options(arguments) }
@@ -47,6 +46,12 @@ import Testing
     @Test func `a wrong variable is named as such`() {
         let error = #expect(throws: OptionError.self) { try Options([], environment: ["WORKSPACE_PORT": "x"]) }
         #expect(error?.message.contains("WORKSPACE_PORT") == true)
+    }
+
+    @Test(arguments: ["postgres://localhost/x", "postgresql://a,b/x?sslmode=verify-full"])
+    func `a connection URI names a PostgreSQL database`(url: String) throws {
+        #expect(try Options(["--database", url]).database == .postgres(url))
+        #expect(try Options(["--database", "postgres.db"]).database == .file("postgres.db"))
     }
 
     @Test func `help lists every option`() {

@@ -12,6 +12,8 @@ struct Options: Equatable, Sendable {
     enum Database: Equatable, Sendable {
         case file(String)
         case memory
+        /// A connection URI as libpq takes it.
+        case postgres(String)
     }
 
     enum Synchronous: String, Sendable { case full, normal }
@@ -77,10 +79,8 @@ struct Options: Equatable, Sendable {
             bind = value
         case "--database":
             guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }
-            guard !value.utf8.starts(with: "postgres".utf8) else {
-                throw OptionError("\(source): this build keeps its data in an SQLite file; give a path")
-            }
-            database = .file(value)
+            let isPostgres = value.utf8.starts(with: "postgres://".utf8) || value.utf8.starts(with: "postgresql://".utf8)
+            database = isPostgres ? .postgres(value) : .file(value)
         case "--public": publicDirectory = value
         case "--import-flights":
             guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }

@@ -1,5 +1,4 @@
 import Glibc
-import SQLiteStorage
 import Slipsheet
 import Storage
 
@@ -8,7 +7,7 @@ struct ScheduleImport {
     let path: String
 
     /// Returns the number of flights. Throws `ProgramError` with the line and the reason.
-    func run(into store: SQLiteStore) throws -> Int {
+    func run(into store: any SQLStore) throws -> Int {
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else { throw ProgramError("cannot open “\(path)”: \(String(cString: strerror(errno)))") }
         defer { close(descriptor) }

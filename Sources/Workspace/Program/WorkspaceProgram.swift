@@ -1,3 +1,4 @@
+import PostgresStorage
 import SQLiteStorage
 import Slipsheet
 import Storage
@@ -37,22 +38,17 @@ struct WorkspaceProgram {
     }
 
     /// Removes expired presentations and tombstones, and drafts that were deleted too long ago to be restored.
-    private func sweep(_ store: SQLiteStore) {
+    private func sweep(_ store: any SQLStore) {
         let now = WallClock.now()
         do {
-            _ = try store.sweep(now: now)
+            _ = try store.sweep(now: now) { try DraftStore.eraseExpired(now: now, in: $0) }
         } catch {
             StandardError.write("sweep: \(error)")
-        }
-        store.write {
-            try DraftStore.eraseExpired(now: now, in: $0)
-        } completion: { result in
-            if case .failure(let error) = result { StandardError.write("sweep: \(error)") }
         }
     }
 
     /// Makes a schedule for the coming week when every flight of the present one has left; start-up does not wait for it.
-    private func fillSchedule(_ store: SQLiteStore) {
+    private func fillSchedule(_ store: any SQLStore) {
         let now = WallClock.now()
         store.write { transaction in
             guard try FlightStore.lastDeparture(in: transaction) < now else { return }
@@ -63,19 +59,22 @@ struct WorkspaceProgram {
         }
     }
 
-    private func openStore() throws -> SQLiteStore {
-        let location: SQLiteStore.Location
-        switch options.database {
-        case .file(let path): location = .file(path)
-        case .memory: location = .memory
-        }
+    private func openStore() throws -> any SQLStore {
         do throws(StoreError) {
-            return try SQLiteStore(
-                location, migrations: Workspace.migrations, synchronous: options.synchronous == .full ? .full : .normal,
-                log: StandardError.write)
+            return switch options.database {
+            case .file(let path): try sqlite(.file(path))
+            case .memory: try sqlite(.memory)
+            case .postgres(let url): try PostgresStore(url, migrations: Workspace.migrations, log: StandardError.write)
+            }
         } catch {
             throw ProgramError(error.detail)
         }
+    }
+
+    private func sqlite(_ location: SQLiteStore.Location) throws(StoreError) -> SQLiteStore {
+        try SQLiteStore(
+            location, migrations: Workspace.migrations, synchronous: options.synchronous == .full ? .full : .normal,
+            log: StandardError.write)
     }
 
     private func staticFiles() throws -> StaticFiles {

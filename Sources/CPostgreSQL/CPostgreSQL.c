@@ -1,0 +1,1 @@
+// The library has all that Swift needs; a target of C wants a file.

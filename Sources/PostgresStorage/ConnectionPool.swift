@@ -1,0 +1,94 @@
+import Storage
+
+/// Connections for reading: at most as many as there may be reads at a time, the last used first.
+final class ConnectionPool: Sendable {
+    private struct State {
+        var idle: [Connection] = []
+        /// In use, or being made.
+        var taken = 0
+        var isClosed = false
+    }
+
+    private let state = Monitor(State())
+    private let limits: Limits
+    private let reachability: Reachability
+    private let connect: @Sendable () throws(StoreError) -> Connection
+
+    init(_ limits: Limits, _ reachability: Reachability, connect: @escaping @Sendable () throws(StoreError) -> Connection) {
+        self.limits = limits
+        self.reachability = reachability
+        self.connect = connect
+    }
+
+    /// Runs `body` with a connection; once more with a new one when that was closed meanwhile, as by a restart of the server.
+    func with<Value>(_ body: (Connection) throws -> Value) throws -> Value {
+        var isRepeated = false
+        while true {
+            let connection = try take()
+            let result = Swift.Result { try body(connection) }
+            give(connection)
+            guard let loss = connection.loss else { return try result.get() }
+            reachability.suspect()
+            if loss == .silent || isRepeated { throw StoreError(.unavailable, "the connection was lost during a read") }
+            isRepeated = true
+            // What else is idle was made before and is likely to have ended with it.
+            dropIdle()
+        }
+    }
+
+    private func take() throws(StoreError) -> Connection {
+        if let failure = reachability.failure { throw failure }
+        enum Turn {
+            case kept(Connection)
+            case new, closed
+        }
+        let turn: Turn? = state.wait(milliseconds: limits.pool) { [limits] state in
+            if state.isClosed { return .closed }
+            if let connection = state.idle.popLast() {
+                state.taken += 1
+                return .kept(connection)
+            }
+            guard state.taken < limits.readers else { return nil }
+            state.taken += 1
+            return .new
+        }
+        switch turn {
+        case .kept(let connection): return connection
+        case .closed: throw StoreError(.unavailable, "the store is closed")
+        case nil: throw StoreError(.unavailable, "\(limits.readers) reads are under way")
+        case .new:
+            do throws(StoreError) {
+                return try connect()
+            } catch {
+                state.signal { $0.taken -= 1 }
+                reachability.fail(error)
+                throw error
+            }
+        }
+    }
+
+    private func give(_ connection: Connection) {
+        state.signal { state in
+            state.taken -= 1
+            if connection.isIdle, !state.isClosed { state.idle.append(connection) }
+        }
+    }
+
+    func dropIdle() {
+        let dropped = state.withLock { state in
+            defer { state.idle = [] }
+            return state.idle
+        }
+        _ = consume dropped
+    }
+
+    /// Closes what is idle; what is in use closes when its read ends.
+    func close() {
+        let dropped = state.signal { state in
+            defer { state.idle = [] }
+            state.isClosed = true
+            return state.idle
+        }
+        _ = consume dropped
+    }
+}

@@ -1,0 +1,146 @@
+import Storage
+
+/// A store in a PostgreSQL database, for one process or several that share it.
+///
+/// Reads run each on a snapshot with a connection of a pool; they wait for the server, so that a thread that serves many should use the
+/// form with a completion. Writes are queued to one connection of this node, which makes several that wait durable with one commit; those
+/// of all nodes happen one after the other. A connection that is lost is made anew, and what was under way runs again when it is certain
+/// that it had no effect. While the server is away all is refused at once as `unavailable`.
+/// Completions run on the store's threads: they should do little and must not wait for another write.
+public final class PostgresStore: Store {
+    public typealias Snapshot = any SQLSnapshot
+    public typealias Transaction = any SQLTransaction
+
+    /// Belongs to the database: a node that starts ends nothing that another node shows.
+    public let epoch: Int64
+    public var readsWait: Bool { true }
+
+    private let pool: ConnectionPool
+    private let reachability: Reachability
+    private let reads: ReadQueue
+    private let writes: WriteQueue
+    private let writer: StoreThread
+    private let readers: [StoreThread]
+    private let probe: StoreThread
+
+    /// Connects, waiting up to ten seconds for a server that is just coming up, and brings the schema up to date.
+    /// - Parameters:
+    ///   - url: a connection URI or string as libpq takes it. Source: https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING
+    ///   - migrations: the application's, numbered 1, 2, …; those that have run stay as they are.
+    ///   - log: receives a line when something is lost, on the store's threads.
+    /// - Throws: `StoreError` with code `unavailable` when the server cannot be reached or does not let us in, `corrupt` for a database
+    ///   that a newer program has written, `failed` for a migration that fails.
+    public convenience init(
+        _ url: String, migrations: [Migration] = [], log: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(StoreError) {
+        try self.init(url, migrations: migrations, log: log, limits: Limits())
+    }
+
+    init(
+        _ url: String, migrations: [Migration], log: @escaping @Sendable (String) -> Void, limits: Limits
+    ) throws(StoreError) {
+        let connect: @Sendable () throws(StoreError) -> Connection = { () throws(StoreError) in try Connection(url, limits) }
+        let first = try Self.first(limits, connect)
+        try Migrator(application: migrations).migrate(first, limits)
+        epoch = try Self.epoch(first)
+
+        let (reads, writes) = (ReadQueue(limit: limits.queue), WriteQueue(limit: limits.queue))
+        let dropIdle = Monitor<@Sendable () -> Void>({})
+        let reachability = Reachability(limits, connect: connect) { failure in
+            guard let failure else { return log("PostgreSQL is back") }
+            log("PostgreSQL is away: \(failure.detail)")
+            dropIdle.withLock { $0 }()
+            reads.refuseAll(failure)
+            writes.refuseAll(failure)
+        }
+        let pool = ConnectionPool(limits, reachability, connect: connect)
+        dropIdle.withLock { $0 = { [weak pool] in pool?.dropIdle() } }
+        (self.reads, self.writes, self.reachability, self.pool) = (reads, writes, reachability, pool)
+        let writer = Writer(writes, limits, reachability, connect: connect, log: log)
+        self.writer = try StoreThread { writer.run() }
+        probe = try StoreThread { reachability.run() }
+        var readers: [StoreThread] = []
+        for _ in 0..<limits.readers { readers.append(try StoreThread { reads.run() }) }
+        self.readers = readers
+    }
+
+    deinit { close() }
+
+    public func close() {
+        reads.close()
+        writes.close()
+        writer.join()
+        for reader in readers { reader.join() }
+        reachability.close()
+        probe.join()
+        pool.close()
+    }
+
+    private static func first(_ limits: Limits, _ connect: () throws(StoreError) -> Connection) throws(StoreError) -> Connection {
+        let deadline = Deadline(milliseconds: limits.start)
+        while true {
+            do throws(StoreError) {
+                return try connect()
+            } catch {
+                if deadline.hasPassed { throw error }
+                Deadline.sleep(milliseconds: limits.probe)
+            }
+        }
+    }
+
+    /// Made by the node that first asks for it.
+    private static func epoch(_ connection: Connection) throws(StoreError) -> Int64 {
+        let fresh = RecordID.random().bytes + RecordID.random().bytes
+        _ = try connection.execute(
+            "INSERT INTO secrets (name, secret) VALUES ('epoch', $1) ON CONFLICT (name) DO NOTHING", [.blob(fresh)])
+        let kept = try connection.query("SELECT secret FROM secrets WHERE name = 'epoch'", [])
+        guard kept.count == 1 else { throw StoreError(.failed, "PostgreSQL keeps no epoch") }
+        return kept[0].blob(0).prefix(8).reduce(0) { $0 << 8 | Int64($1) } & .max
+    }
+
+    // MARK: Reads
+
+    public func read<Value>(_ body: (any SQLSnapshot) throws -> Value) throws -> Value {
+        try pool.with { connection in
+            try connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            let snapshot = PostgresSnapshot(connection)
+            let result = Swift.Result { try body(snapshot) }
+            snapshot.end()
+            // Nothing hangs on its answer, and the pool keeps no connection that is not idle.
+            if !connection.isLost { _ = try? connection.run("COMMIT") }
+            return try result.get()
+        }
+    }
+
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLSnapshot) throws -> Value,
+        completion: @escaping @Sendable (Swift.Result<Value, any Error>) -> Void
+    ) {
+        if let failure = reachability.failure { return completion(.failure(failure)) }
+        reads.append(
+            ReadQueue.Read {
+                completion(Swift.Result { try self.read(body) })
+            } refuse: {
+                completion(.failure($0))
+            })
+    }
+
+    // MARK: Writes
+
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value,
+        completion: @escaping @Sendable (Swift.Result<Value, any Error>) -> Void
+    ) {
+        if let failure = reachability.failure { return completion(.failure(failure)) }
+        writes.append(PendingWrite(body, completion: completion))
+    }
+
+    public func sweep(now: Int64, erasing erase: @escaping @Sendable (any SQLTransaction) throws -> Int) throws -> Int {
+        precondition(!writer.isCurrent, "a completion must not wait for another write")
+        return try pool.with { connection in
+            guard try connection.value("SELECT pg_try_advisory_lock(\(InstanceLock.sweep))::text") == "true" else { return 0 }
+            defer { _ = try? connection.value("SELECT pg_advisory_unlock(\(InstanceLock.sweep))") }
+            return try sweepInBatches(now: now, erasing: erase)
+        }
+    }
+}

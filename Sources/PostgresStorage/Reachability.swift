@@ -1,0 +1,69 @@
+import Storage
+
+/// Knows whether the server can be reached. While it cannot, everything is refused at once instead of waiting for a limit each time,
+/// and a thread tries to connect until it succeeds.
+final class Reachability: Sendable {
+    private struct State {
+        /// Set while the server is away.
+        var failure: StoreError?
+        var isSuspect = false
+        var isClosed = false
+    }
+
+    private let state = Monitor(State())
+    private let limits: Limits
+    private let connect: @Sendable () throws(StoreError) -> Connection
+    /// Called with the error when the server is found to be away, and with nil when it is back.
+    private let changed: @Sendable (StoreError?) -> Void
+
+    init(
+        _ limits: Limits, connect: @escaping @Sendable () throws(StoreError) -> Connection,
+        changed: @escaping @Sendable (StoreError?) -> Void
+    ) {
+        self.limits = limits
+        self.connect = connect
+        self.changed = changed
+    }
+
+    /// Nil when the server could be reached the last time.
+    var failure: StoreError? {
+        state.withLock { $0.isClosed ? StoreError(.unavailable, "the store is closed") : $0.failure }
+    }
+
+    /// Something took too long or broke: looks, on the probe's thread, whether the server is still there.
+    func suspect() { state.signal { $0.isSuspect = true } }
+
+    /// A connection could not be made.
+    func fail(_ error: StoreError) {
+        let isNews = state.signal { state in
+            let isNews = state.failure == nil
+            state.failure = error
+            return isNews && !state.isClosed
+        }
+        if isNews { changed(error) }
+    }
+
+    func close() { state.signal { $0.isClosed = true } }
+
+    /// The probe; returns after `close`.
+    func run() {
+        while true {
+            let isClosed: Bool? = state.wait { state in
+                if state.isClosed { return true }
+                return state.failure != nil || state.isSuspect ? false : nil
+            }
+            guard isClosed == false else { return }
+            do throws(StoreError) {
+                _ = try connect()
+                let wasAway = state.withLock { state in
+                    defer { state = State(failure: nil, isSuspect: false, isClosed: state.isClosed) }
+                    return state.failure != nil
+                }
+                if wasAway { changed(nil) }
+            } catch {
+                fail(error)
+                _ = state.wait(milliseconds: limits.probe) { $0.isClosed ? true : nil }
+            }
+        }
+    }
+}

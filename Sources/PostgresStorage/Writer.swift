@@ -1,0 +1,127 @@
+import Storage
+
+/// The one connection of this node that writes, on a thread of its own: takes what waits, commits it together, then answers each.
+///
+/// Unchecked: everything here belongs to the writer's thread once `run` is called there.
+final class Writer: @unchecked Sendable {
+    /// How many bodies become durable with one commit.
+    private static let groupLimit = 64
+    /// How often a group runs again before it is refused.
+    private static let repetitions = 3
+
+    private let queue: WriteQueue
+    private let limits: Limits
+    private let reachability: Reachability
+    private let connect: @Sendable () throws(StoreError) -> Connection
+    private let log: @Sendable (String) -> Void
+    private var connection: Connection?
+
+    init(
+        _ queue: WriteQueue, _ limits: Limits, _ reachability: Reachability,
+        connect: @escaping @Sendable () throws(StoreError) -> Connection, log: @escaping @Sendable (String) -> Void
+    ) {
+        self.queue = queue
+        self.limits = limits
+        self.reachability = reachability
+        self.connect = connect
+        self.log = log
+    }
+
+    /// Returns after the queue was closed and emptied.
+    func run() {
+        while true {
+            switch queue.next(limit: Self.groupLimit, idleAfter: nil) {
+            case .bodies(let bodies): commit(bodies)
+            case .idle: continue
+            case .closed:
+                connection = nil
+                return
+            }
+        }
+    }
+
+    /// Commits the bodies, some of them perhaps in a second transaction, and answers all of them.
+    private func commit(_ bodies: [PendingWrite]) {
+        let deadline = Deadline(milliseconds: limits.recovery)
+        var waiting = bodies
+        var losses = 0
+        while true {
+            let group = WriteGroup(waiting, queue: queue, limit: losses == 0 ? Self.groupLimit : waiting.count)
+            switch run(group, deadline) {
+            case .done:
+                for report in group.reports { report() }
+                return
+            case .failed(let error):
+                log("a commit failed: \(error.detail)")
+                return refuse(group.bodies, error)
+            case .lost(let error):
+                losses += 1
+                log("a transaction was lost: \(error.detail)")
+                guard losses < Self.repetitions, !deadline.hasPassed else { return refuse(group.bodies, error) }
+                waiting = group.bodies
+            case .unknown:
+                return refuse(group.bodies, StoreError(.unknown, "the answer to COMMIT was lost, and the server is away"))
+            }
+        }
+    }
+
+    private func run(_ group: WriteGroup, _ deadline: Deadline) -> WriteGroup.Outcome {
+        let connection: Connection
+        do throws(StoreError) {
+            connection = try connected()
+        } catch {
+            return .failed(error)
+        }
+        let outcome = group.commit(on: connection)
+        if !connection.isIdle { self.connection = nil }
+        if connection.isLost { reachability.suspect() }
+        guard case .unknown(let number) = outcome else { return outcome }
+        switch isCommitted(number, deadline) {
+        case true?: return .done
+        case false?: return .lost(StoreError(.unavailable, "the connection was lost before COMMIT"))
+        case nil: return outcome
+        }
+    }
+
+    private func connected() throws(StoreError) -> Connection {
+        if let connection { return connection }
+        if let failure = reachability.failure { throw failure }
+        do throws(StoreError) {
+            let fresh = try connect()
+            connection = fresh
+            return fresh
+        } catch {
+            reachability.fail(error)
+            throw error
+        }
+    }
+
+    /// Asks what became of a transaction whose COMMIT was not answered; nil when that cannot be found out in time.
+    ///
+    /// The lock makes sure that it has ended. Source: https://www.postgresql.org/docs/15/functions-info.html#FUNCTIONS-PG-SNAPSHOT
+    private func isCommitted(_ number: String, _ deadline: Deadline) -> Bool? {
+        while !deadline.hasPassed {
+            do throws(StoreError) {
+                let fresh = try connect()
+                let status = try fresh.value(
+                    """
+                    BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write)); SELECT pg_xact_status('\(number)'::xid8); COMMIT
+                    """)
+                log("the answer to COMMIT was lost; the transaction is \(status ?? "forgotten")")
+                connection = fresh
+                switch status {
+                case "committed": return true
+                case "aborted": return false
+                default: return nil
+                }
+            } catch {
+                Deadline.sleep(milliseconds: 50)
+            }
+        }
+        return nil
+    }
+
+    private func refuse(_ bodies: [PendingWrite], _ error: StoreError) {
+        for body in bodies { body.refuse(error) }
+    }
+}

@@ -1,0 +1,94 @@
+import CPostgreSQL
+import Foundation
+
+/// A PostgreSQL server for the tests of one process, started when the first one asks and gone when the process ends, however it ends.
+///
+/// It listens on a socket in a folder of its own, in memory where the system has such a place. Nothing is skipped without it: asking for a
+/// database throws.
+public final class PostgresServer: Sendable {
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private static let shared = Result { try PostgresServer() }
+
+    /// The URL of a new, empty database.
+    public static func database() throws -> String { try shared.get().create() }
+
+    private let folder: String
+    /// Its closing is what ends the server.
+    private let leash: FileHandle
+
+    private init() throws {
+        let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : NSTemporaryDirectory()
+        folder = base + "/slipsheet-postgres-\(getpid())"
+        let binaries = try Self.binaries()
+        let script = """
+            set -e
+            rm -rf '\(folder)'; mkdir -m 700 '\(folder)'
+            '\(binaries)/initdb' -D '\(folder)/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >'\(folder)/initdb.log' 2>&1
+            '\(binaries)/postgres' -D '\(folder)/data' -k '\(folder)' -c listen_addresses= -c max_connections=300 \
+                -c shared_buffers=32MB -c deadlock_timeout=200 >'\(folder)/server.log' 2>&1 &
+            set +e
+            read -r line
+            kill -QUIT $!
+            wait
+            rm -rf '\(folder)'
+            """
+        let process = Process()
+        // The server refuses to run as root.
+        let isRoot = geteuid() == 0
+        process.executableURL = URL(fileURLWithPath: isRoot ? "/usr/sbin/runuser" : "/bin/sh")
+        process.arguments = isRoot ? ["-u", "postgres", "--", "/bin/sh", "-c", script] : ["-c", script]
+        process.currentDirectoryURL = URL(fileURLWithPath: "/")
+        let pipe = Pipe()
+        process.standardInput = pipe
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        leash = pipe.fileHandleForWriting
+        // Only this process may hold the leash, none of those that it starts.
+        _ = fcntl(leash.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        try process.run()
+        for _ in 0..<300 {
+            if let connection = connect("postgres") {
+                PQfinish(connection)
+                return
+            }
+            guard process.isRunning else { break }
+            usleep(100_000)
+        }
+        let log = (try? String(contentsOfFile: folder + "/server.log", encoding: .utf8)) ?? "no log"
+        throw Failure(description: "PostgreSQL does not start: \(log)")
+    }
+
+    private static func binaries() throws -> String {
+        let root = "/usr/lib/postgresql"
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        let newest = versions.compactMap { Int($0) }.sorted().last { access("\(root)/\($0)/bin/initdb", X_OK) == 0 }
+        guard let newest else { throw Failure(description: "PostgreSQL's server is missing: install Debian's postgresql") }
+        return "\(root)/\(newest)/bin"
+    }
+
+    public static func url(_ database: String, folder: String) -> String {
+        "postgresql:///\(database)?host=\(folder.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")&user=postgres"
+    }
+
+    private func create() throws -> String {
+        guard let connection = connect("postgres") else { throw Failure(description: "PostgreSQL does not answer") }
+        defer { PQfinish(connection) }
+        let name = "t" + UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased()
+        let result = PQexec(connection, "CREATE DATABASE \(name) STRATEGY wal_log")
+        defer { PQclear(result) }
+        guard PQresultStatus(result) == PGRES_COMMAND_OK else {
+            throw Failure(description: String(cString: PQerrorMessage(connection)))
+        }
+        return Self.url(name, folder: folder)
+    }
+
+    private func connect(_ database: String) -> OpaquePointer? {
+        guard let connection = PQconnectdb(Self.url(database, folder: folder)) else { return nil }
+        if PQstatus(connection) == CONNECTION_OK { return connection }
+        PQfinish(connection)
+        return nil
+    }
+}
