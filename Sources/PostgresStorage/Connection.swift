@@ -119,12 +119,13 @@ final class Connection: @unchecked Sendable {
 
     private func prepared(_ sql: SQL, _ types: [UInt32]) throws(StoreError) -> String {
         precondition(sql.text.hasPointerRepresentation, "not a statement")
-        let key = StatementKey(address: UInt(bitPattern: sql.text.utf8Start), kinds: types)
-        if let name = statements[key] { return name }
-        let name = "s\(statements.count)"
-        try send { PQsendPrepare(handle, name, sql.text.description, Int32(types.count), types) }
+        // One that was put together is not kept: the nameless statement makes room for the next.
+        let key = sql.assembled == nil ? StatementKey(address: UInt(bitPattern: sql.text.utf8Start), kinds: types) : nil
+        if let key, let name = statements[key] { return name }
+        let name = key == nil ? "" : "s\(statements.count)"
+        try send { PQsendPrepare(handle, name, sql.assembled ?? sql.text.description, Int32(types.count), types) }
         _ = try answer()
-        statements[key] = name
+        if let key { statements[key] = name }
         return name
     }
 
@@ -150,7 +151,7 @@ final class Connection: @unchecked Sendable {
                 guard PQconsumeInput(handle) == 1 else { throw lost(.closed, error().detail) }
             }
             guard let result = PQgetResult(handle) else { break }
-            answer.add(Result(result))
+            answer.add(ServerResult(result))
         }
         if PQstatus(handle) == CONNECTION_BAD { throw lost(.closed, answer.failure?.detail ?? error().detail) }
         if let failure = answer.failure { throw failure }
@@ -186,7 +187,7 @@ final class Connection: @unchecked Sendable {
 }
 
 /// A result that is freed with its owner.
-final class Result {
+final class ServerResult {
     let handle: OpaquePointer
 
     init(_ handle: OpaquePointer) { self.handle = handle }
@@ -195,12 +196,12 @@ final class Result {
 
 /// The results of one message.
 private struct Answer {
-    private(set) var result: Result?
+    private(set) var result: ServerResult?
     private(set) var failure: StoreError?
     private(set) var tag = ""
     private(set) var value: String?
 
-    mutating func add(_ result: Result) {
+    mutating func add(_ result: ServerResult) {
         switch PQresultStatus(result.handle) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY:
             self.result = result

@@ -25,7 +25,7 @@ final class ConnectionPool: Sendable {
         var isRepeated = false
         while true {
             let connection = try take()
-            let result = Swift.Result { try body(connection) }
+            let result = Result { try body(connection) }
             give(connection)
             guard let loss = connection.loss else { return try result.get() }
             reachability.suspect()

@@ -39,7 +39,17 @@ public final class PostgresStore: Store {
     init(
         _ url: String, migrations: [Migration], log: @escaping @Sendable (String) -> Void, limits: Limits
     ) throws(StoreError) {
-        let connect: @Sendable () throws(StoreError) -> Connection = { () throws(StoreError) in try Connection(url, limits) }
+        let connect: @Sendable () throws(StoreError) -> Connection = { () throws(StoreError) in
+            let deadline = Deadline(milliseconds: limits.connect / 2)
+            do throws(StoreError) {
+                return try Connection(url, limits)
+            } catch {
+                // One that ends at once may have met the server in the middle of a restart, or somebody who ends connections.
+                if deadline.hasPassed { throw error }
+                Deadline.sleep(milliseconds: 20)
+                return try Connection(url, limits)
+            }
+        }
         let first = try Self.first(limits, connect)
         try Migrator(application: migrations).migrate(first, limits)
         epoch = try Self.epoch(first)
@@ -104,7 +114,7 @@ public final class PostgresStore: Store {
         try pool.with { connection in
             try connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
             let snapshot = PostgresSnapshot(connection)
-            let result = Swift.Result { try body(snapshot) }
+            let result = Result { try body(snapshot) }
             snapshot.end()
             // Nothing hangs on its answer, and the pool keeps no connection that is not idle.
             if !connection.isLost { _ = try? connection.run("COMMIT") }
@@ -114,12 +124,12 @@ public final class PostgresStore: Store {
 
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLSnapshot) throws -> Value,
-        completion: @escaping @Sendable (Swift.Result<Value, any Error>) -> Void
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         if let failure = reachability.failure { return completion(.failure(failure)) }
         reads.append(
             ReadQueue.Read {
-                completion(Swift.Result { try self.read(body) })
+                completion(Result { try self.read(body) })
             } refuse: {
                 completion(.failure($0))
             })
@@ -129,7 +139,7 @@ public final class PostgresStore: Store {
 
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value,
-        completion: @escaping @Sendable (Swift.Result<Value, any Error>) -> Void
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         if let failure = reachability.failure { return completion(.failure(failure)) }
         writes.append(PendingWrite(body, completion: completion))
@@ -141,6 +151,28 @@ public final class PostgresStore: Store {
             guard try connection.value("SELECT pg_try_advisory_lock(\(InstanceLock.sweep))::text") == "true" else { return 0 }
             defer { _ = try? connection.value("SELECT pg_advisory_unlock(\(InstanceLock.sweep))") }
             return try sweepInBatches(now: now, erasing: erase)
+        }
+    }
+}
+
+extension PostgresStore {
+    /// Whether the database holds nothing of ours yet.
+    package static func isNew(_ url: String) throws(StoreError) -> Bool {
+        try Connection(url, Limits()).value("SELECT to_regclass('migrations')::text") == nil
+    }
+
+    /// After keys were given: lets the store hand out those that follow.
+    package func continueIdentities(of tables: [TableShape]) throws {
+        for table in tables {
+            for column in table.key {
+                try writeAndWait { transaction in
+                    let sequence = try transaction.query("SELECT pg_get_serial_sequence($1, $2)", .text(table.quotedName), .text(column))
+                    guard !sequence[0].isNull(0) else { return }
+                    let next = SQL(
+                        assembled: "SELECT setval($1::text::regclass, coalesce(max(\"\(column)\"), 0) + 1, false) FROM \(table.quotedName)")
+                    _ = try transaction.query(next, .text(sequence[0].string(0)))
+                }
+            }
         }
     }
 }

@@ -11,11 +11,13 @@ final class PostgresTransaction: SQLTransaction {
         self.connection = connection
     }
 
-    func query(_ statement: SQL, _ parameters: SQLValue...) throws -> ResultSet {
+    var overridingKeys: String { "OVERRIDING SYSTEM VALUE" }
+
+    func query(_ statement: SQL, parameters: [SQLValue]) throws -> ResultSet {
         try run { connection throws(StoreError) in try connection.query(statement, parameters) }
     }
 
-    func execute(_ statement: SQL, _ parameters: SQLValue...) throws -> Int {
+    func execute(_ statement: SQL, parameters: [SQLValue]) throws -> Int {
         try run { connection throws(StoreError) in try connection.execute(statement, parameters) }
     }
 

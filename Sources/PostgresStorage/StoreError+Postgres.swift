@@ -3,7 +3,7 @@ import Storage
 
 extension StoreError {
     /// What a statement failed with.
-    init(_ result: Result) {
+    init(_ result: ServerResult) {
         let message = PQresultErrorField(result.handle, Int32(UInt8(ascii: "M"))).map { String(cString: $0) } ?? "no message"
         let state = PQresultErrorField(result.handle, Int32(UInt8(ascii: "C"))).map { String(cString: $0) } ?? ""
         self.init(StoreError.code(state), "PostgreSQL \(state): \(message.singleLine)")

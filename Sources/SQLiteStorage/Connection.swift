@@ -20,6 +20,7 @@ final class Connection: @unchecked Sendable {
     private let lock: FileLock?
     /// By the address of the literal.
     private var statements: [UInt: Statement] = [:]
+    private var assembled: [String: Statement] = [:]
 
     /// Opens an existing file.
     /// - Parameters:
@@ -56,6 +57,7 @@ final class Connection: @unchecked Sendable {
 
     deinit {
         statements.removeAll()
+        assembled.removeAll()
         sqlite3_close(handle)
     }
 
@@ -68,6 +70,7 @@ final class Connection: @unchecked Sendable {
     }
 
     private func prepared(_ sql: SQL, mayWrite: Bool) throws(StoreError) -> Statement {
+        if let assembled = sql.assembled { return try prepared(assembled, mayWrite: mayWrite) }
         precondition(sql.text.hasPointerRepresentation, "not a statement")
         let key = UInt(bitPattern: sql.text.utf8Start)
         let statement: Statement
@@ -78,6 +81,14 @@ final class Connection: @unchecked Sendable {
             statements[key] = statement
         }
         guard mayWrite || statement.isReadOnly else { throw StoreError(.failed, "a snapshot only reads: \(sql.text)") }
+        return statement
+    }
+
+    private func prepared(_ text: String, mayWrite: Bool) throws(StoreError) -> Statement {
+        let statement: Statement
+        if let kept = assembled[text] { statement = kept } else { statement = try Statement(text, on: handle) }
+        assembled[text] = statement
+        guard mayWrite || statement.isReadOnly else { throw StoreError(.failed, "a snapshot only reads: \(text)") }
         return statement
     }
 

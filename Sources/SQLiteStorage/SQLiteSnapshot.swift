@@ -9,7 +9,7 @@ final class SQLiteSnapshot: SQLSnapshot {
         self.connection = connection
     }
 
-    func query(_ statement: SQL, _ parameters: SQLValue...) throws -> ResultSet {
+    func query(_ statement: SQL, parameters: [SQLValue]) throws -> ResultSet {
         precondition(isOpen, "a snapshot is valid only inside the closure that receives it")
         return try connection.query(statement, parameters, mayWrite: false)
     }

@@ -140,3 +140,23 @@ public final class SQLiteStore: Store {
         return try sweepInBatches(now: now, erasing: erase)
     }
 }
+
+extension SQLiteStore {
+    /// All tables but the list of migrations, those first that others refer to.
+    package func tables() throws -> [TableShape] {
+        try read { snapshot in
+            let names = try snapshot.query(
+                """
+                SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'migrations'
+                ORDER BY rowid
+                """)
+            return try (0..<names.count).map { index in
+                let name = names[index].string(0)
+                let columns = try snapshot.query("SELECT name, pk FROM pragma_table_info($1) ORDER BY cid", .text(name))
+                let all = (0..<columns.count).map { (name: columns[$0].string(0), place: columns[$0].integer(1)) }
+                return TableShape(
+                    name: name, columns: all.map(\.name), key: all.filter { $0.place > 0 }.sorted { $0.place < $1.place }.map(\.name))
+            }
+        }
+    }
+}

@@ -11,11 +11,13 @@ final class SQLiteTransaction: SQLTransaction {
         self.connection = connection
     }
 
-    func query(_ statement: SQL, _ parameters: SQLValue...) throws -> ResultSet {
+    var overridingKeys: String { "" }
+
+    func query(_ statement: SQL, parameters: [SQLValue]) throws -> ResultSet {
         try run { connection throws(StoreError) in try connection.query(statement, parameters, mayWrite: true) }
     }
 
-    func execute(_ statement: SQL, _ parameters: SQLValue...) throws -> Int {
+    func execute(_ statement: SQL, parameters: [SQLValue]) throws -> Int {
         try run { connection throws(StoreError) in try connection.execute(statement, parameters) }
     }
 

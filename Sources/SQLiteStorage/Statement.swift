@@ -13,15 +13,36 @@ final class Statement {
     /// Of the last result: the next one of the same statement is rarely much larger.
     private var expected = ResultSet.Size()
 
-    init(_ text: StaticString, on connection: OpaquePointer) throws(StoreError) {
+    convenience init(_ text: StaticString, on connection: OpaquePointer) throws(StoreError) {
+        // The literal is followed by a NUL, which lets SQLite do without a copy.
+        let start = UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+        try self.init(Statement.prepare(start, text.utf8CodeUnitCount + 1, on: connection), "\(text)", on: connection)
+    }
+
+    convenience init(_ text: String, on connection: OpaquePointer) throws(StoreError) {
+        let bytes = Array(text.utf8CString)
+        try self.init(Statement.prepare(bytes, bytes.count, on: connection), text, on: connection)
+    }
+
+    private static func prepare(_ text: UnsafePointer<CChar>, _ count: Int, on connection: OpaquePointer) -> Result<OpaquePointer, Refused>
+    {
         var prepared: OpaquePointer?
-        let code = text.withUTF8Buffer { bytes in
-            // The literal is followed by a NUL, which lets SQLite do without a copy.
-            sqlite3_prepare_v3(
-                connection, UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self), Int32(bytes.count) + 1,
-                UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+        let code = sqlite3_prepare_v3(connection, text, Int32(count), UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+        guard let prepared, code == SQLITE_OK else { return .failure(Refused(code: code)) }
+        return .success(prepared)
+    }
+
+    private struct Refused: Error {
+        let code: Int32
+    }
+
+    private init(_ result: Result<OpaquePointer, Refused>, _ text: String, on connection: OpaquePointer) throws(StoreError) {
+        let prepared: OpaquePointer
+        do throws(Refused) {
+            prepared = try result.get()
+        } catch {
+            throw StoreError(connection: connection, error.code, "in: \(text)")
         }
-        guard let prepared, code == SQLITE_OK else { throw StoreError(connection: connection, code, "in: \(text)") }
         handle = prepared
         self.connection = connection
         isReadOnly = sqlite3_stmt_readonly(prepared) != 0

@@ -44,6 +44,11 @@ public final class FaultyStore<Base: Store>: Store {
         }
     }
 
+    /// Lets every call fail with this error until it is nil again, as a database that cannot be reached.
+    public func goAway(_ error: StoreError?) {
+        faults.state.withLock { $0.away = error }
+    }
+
     /// Behaves from now on as after a restart of the process: what was presented belongs to an earlier epoch.
     public func restart() {
         faults.state.withLock { $0.restarts += 1 }
@@ -94,6 +99,7 @@ private final class Faults: Sendable {
         var writes = 0
         var restarts: Int64 = 0
         var failing: Int?
+        var away: StoreError?
         var error = StoreError(.full, "no space left")
     }
 
@@ -102,7 +108,7 @@ private final class Faults: Sendable {
     func call() throws(StoreError) {
         let error = state.withLock { state -> StoreError? in
             state.calls += 1
-            return state.calls == state.failing ? state.error : nil
+            return state.away ?? (state.calls == state.failing ? state.error : nil)
         }
         if let error { throw error }
     }

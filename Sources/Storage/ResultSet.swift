@@ -58,6 +58,15 @@ public struct ResultSet: Sendable {
 
         public func isNull(_ column: Int) -> Bool { cell(column).kind == .null }
 
+        package func value(_ column: Int) -> SQLValue {
+            switch cell(column).kind {
+            case .null: .null
+            case .integer: .integer(integer(column))
+            case .text: .text(string(column))
+            case .blob: .blob(Array(blob(column)))
+            }
+        }
+
         private func slice(_ column: Int, _ kind: Cell.Kind) -> ArraySlice<UInt8> {
             let cell = cell(column)
             precondition(cell.kind == kind || cell.kind == .null, "a column of another type")

@@ -5,17 +5,20 @@ import Testing
 
 /// A store that fails: nothing is half-written, what was typed is offered back, and it works again when the store does.
 @Suite struct FailingStoreTests {
-    static let errors: [(StoreError.Code, Int)] = [(.full, 507), (.unavailable, 503), (.failed, 500), (.corrupt, 500), (.conflict, 500)]
+    static let errors: [(StoreError.Code, Int)] = [
+        (.full, 507), (.unavailable, 503), (.unknown, 503), (.failed, 500), (.corrupt, 500), (.conflict, 500),
+    ]
 
-    @Test(arguments: errors) func `Each call of a Save fails once, and the Save is whole or not at all`(
-        _ code: StoreError.Code, _ status: Int
+    @Test(arguments: errors, [false, true]) func `Each call of a Save fails once, and the Save is whole or not at all`(
+        _ failure: (code: StoreError.Code, status: Int), readsWait: Bool
     )
         async throws
     {
+        let (code, status) = failure
         var (call, calls, refusals) = (0, Int.max, 0)
         while call < calls {
             call += 1
-            let notebook = try Notebook()
+            let notebook = try Notebook(readsWait: readsWait)
             let browser = try await notebook.browser(note: "Old", body: "Body")
             try await browser.press("Edit")
             try browser.fill("Title", "Typed")
@@ -31,6 +34,7 @@ import Testing
                 #expect(browser.text.hasPrefix("Old\nBody"))
                 #expect(browser.view.field("Title")?.value == "Typed")
                 #expect(browser.view.notice?.contains("What you typed is still here") == true)
+                #expect((browser.view.notice?.contains("not known whether") == true) == (code == .unknown))
                 #expect(notebook.log.all.contains { $0.contains("secret detail \(call)") })
                 try await browser.press("Save")
             }
@@ -108,6 +112,33 @@ import Testing
             #expect(try await browser.get(path).status != status)
         }
         #expect(notebook.log.all.count == 3)
+    }
+
+    @Test(arguments: [false, true]) func `While the store is away a page says so, and a form gives back what was typed`(readsWait: Bool)
+        async throws
+    {
+        let notebook = try Notebook(readsWait: readsWait)
+        let browser = try await notebook.browser(note: "Old", body: "Body")
+        try await browser.press("Edit")
+        try browser.fill("Title", "Typed <here>")
+        let (editor, save) = (browser.address, try browser.form(pressing: "Save"))
+        notebook.store.goAway(StoreError(.unavailable, "secret detail"))
+        for _ in 0..<2 {
+            try await browser.submit(save)
+            #expect(browser.status == 503)
+            #expect(browser.answer[header: "Retry-After"] == "2")
+            #expect(browser.view.offered.map(\.value).contains("Typed <here>"))
+            #expect(browser.view.notice?.contains("What you typed is still here") == true)
+            #expect(!browser.answer.text.contains("secret detail"))
+        }
+        #expect(try await browser.get(editor).status == 503)
+        #expect(try await browser.get("/readyz").status == 503)
+        notebook.store.goAway(nil)
+        try await browser.open(editor)
+        try await browser.submit(save)
+        #expect(browser.status == 303)
+        try await browser.open("/notes")
+        #expect(browser.text.hasPrefix("Typed <here>"))
     }
 
     @Test func `The probes tell alive from able to serve`() async throws {

@@ -11,9 +11,9 @@ struct Notebook {
     let clock = Clock()
     let log = Log()
 
-    init(_ screen: NotebookScreen = NotebookScreen()) throws {
+    init(_ screen: NotebookScreen = NotebookScreen(), readsWait: Bool = false) throws {
         memory = MemoryStore<Model>()
-        store = FaultyStore(memory)
+        store = FaultyStore(memory, readsWait: readsWait)
         let (clock, log) = (clock, log)
         var site = Site(
             "Notebook", store: store, secret: try memory.secret(named: "forms"), files: .init(),

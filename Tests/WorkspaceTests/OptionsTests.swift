@@ -57,6 +57,7 @@ import Testing
     @Test func `help lists every option`() {
         for flag in [
             "--port", "--bind", "--database", "--in-memory", "--sync", "--allow-host", "--plain-http", "--public", "--quiet", "--health",
+            "--import-flights", "--copy-to",
         ] {
             #expect(help.contains(flag))
         }

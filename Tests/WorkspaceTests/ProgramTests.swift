@@ -1,4 +1,5 @@
 import Foundation
+import PostgresServer
 import Testing
 
 /// The program as a person starts it: what it says, and what it leaves alone.
@@ -95,6 +96,40 @@ import Testing
         let unstyled = try run(["--in-memory", "--public", "/nowhere"])
         #expect(unstyled.status == 1)
         #expect(unstyled.errors.contains("/nowhere"))
+    }
+
+    @Test func `all data moves from a file to PostgreSQL and back, and nothing is overwritten`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (first, second) = (folder.appending(path: "a.db").path, folder.appending(path: "b.db").path)
+        let url = try PostgresServer.database()
+        let (process, _, _) = try serve(["--database", first])
+        process.terminate()
+        process.waitUntilExit()
+
+        let there = try run(["--database", first, "--copy-to", url])
+        #expect(there.status == 0 && there.errors.isEmpty)
+        #expect(there.output.contains("flights: 1000 rows, checksum "))
+        let back = try run(["--database", url, "--copy-to", second])
+        #expect(back.status == 0)
+        // A database on PostgreSQL has one secret of its own, which names its epoch.
+        let lines = { (output: String) in output.split(separator: "\n").filter { !$0.hasPrefix("secrets:") } }
+        #expect(lines(back.output) == lines(there.output))
+        #expect(lines(there.output).count >= 6)
+
+        for (source, target, word) in [
+            (first, url, "not empty"), (url, second, "not overwritten"), (folder.path + "/none.db", url, "no database"),
+            (first, second, "goes from"),
+        ] {
+            let refused = try run(["--database", source, "--copy-to", target])
+            #expect(refused.status == 1)
+            #expect(refused.errors.contains(word))
+        }
+        let (node, port, _) = try serve(["--database", url])
+        #expect(try run(["--health", "--port", "\(port)"]).status == 0)
+        node.terminate()
+        node.waitUntilExit()
+        #expect(node.terminationStatus == 0)
     }
 
     @Test func `it serves, refuses a second process and a taken port, and ends on SIGTERM`() throws {

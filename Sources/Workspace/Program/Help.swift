@@ -15,6 +15,7 @@ let help = """
       --public DIRECTORY   style sheet, script and icons (WORKSPACE_PUBLIC; Public beside the program)
       --import-flights FILE
                            replace the schedule of flights by this CSV file, and end (an SQLite file must not be in use)
+      --copy-to DATABASE   copy all of --database into a new SQLite file or an empty PostgreSQL database, compare, and end
       --quiet              no line for each request (WORKSPACE_QUIET=1)
       --health             ask the server on --port whether it is alive; exit 0 if so
       --help               this text

@@ -10,6 +10,7 @@ struct Main {
             case .help: print(help, terminator: "")
             case .health: exit(HealthProbe.isAlive(port: options.port) ? 0 : 1)
             case .importFlights(let path): try WorkspaceProgram(options).importFlights(path)
+            case .copy(let target): try DatabaseCopy(from: options.database, to: target).run()
             case .serve: try WorkspaceProgram(options).run()
             }
         } catch let error as OptionError {

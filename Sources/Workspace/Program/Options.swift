@@ -5,6 +5,8 @@ struct Options: Equatable, Sendable {
         case help
         /// Replaces the schedule of flights by this CSV file.
         case importFlights(String)
+        /// Copies all of the database into a new one.
+        case copy(to: Database)
         /// Asks a running server on this port whether it is alive.
         case health
     }
@@ -14,6 +16,11 @@ struct Options: Equatable, Sendable {
         case memory
         /// A connection URI as libpq takes it.
         case postgres(String)
+
+        init(_ value: String) {
+            let isURI = value.utf8.starts(with: "postgres://".utf8) || value.utf8.starts(with: "postgresql://".utf8)
+            self = isURI ? .postgres(value) : .file(value)
+        }
     }
 
     enum Synchronous: String, Sendable { case full, normal }
@@ -50,7 +57,9 @@ struct Options: Equatable, Sendable {
         try check()
     }
 
-    private static let values: Set = ["--port", "--bind", "--database", "--public", "--allow-host", "--sync", "--import-flights"]
+    private static let values: Set = [
+        "--port", "--bind", "--database", "--public", "--allow-host", "--sync", "--import-flights", "--copy-to",
+    ]
 
     private static let switches: [String: @Sendable (inout Options) -> Void] = [
         "--help": { $0.task = .help },
@@ -79,9 +88,11 @@ struct Options: Equatable, Sendable {
             bind = value
         case "--database":
             guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }
-            let isPostgres = value.utf8.starts(with: "postgres://".utf8) || value.utf8.starts(with: "postgresql://".utf8)
-            database = isPostgres ? .postgres(value) : .file(value)
+            database = Database(value)
         case "--public": publicDirectory = value
+        case "--copy-to":
+            guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }
+            task = .copy(to: Database(value))
         case "--import-flights":
             guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }
             task = .importFlights(value)

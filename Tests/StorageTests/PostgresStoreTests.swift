@@ -1,0 +1,262 @@
+import Foundation
+import PostgresServer
+import Storage
+import Synchronization
+import Testing
+
+@testable import PostgresStorage
+
+/// What a store on another machine, shared by several nodes, promises beside the contract.
+@Suite struct PostgresStoreTests {
+    static let migrations = [
+        Migration(
+            1,
+            [
+                "CREATE TABLE notes (id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, title TEXT NOT NULL)",
+                "CREATE TABLE counters (name TEXT NOT NULL PRIMARY KEY, value BIGINT NOT NULL)",
+                "INSERT INTO counters (name, value) VALUES ('a', 0)",
+            ])
+    ]
+
+    private func store(_ url: String) throws -> PostgresStore { try PostgresStore(url, migrations: Self.migrations) }
+
+    private func count(_ store: PostgresStore) throws -> Int64 {
+        try store.read { try $0.query("SELECT count(*) FROM notes")[0].integer(0) }
+    }
+
+    private static func add(_ transaction: any SQLTransaction) throws {
+        try transaction.execute("INSERT INTO notes (title) VALUES ('a')")
+    }
+
+    /// How long `body` took.
+    private func seconds(_ body: () throws -> Void) rethrows -> Double {
+        let clock = ContinuousClock()
+        let time = try clock.measure { try body() }
+        return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    }
+
+    // MARK: Nodes
+
+    @Test func `Three nodes that start at once migrate once and share epoch and secrets`() throws {
+        let url = try PostgresServer.database()
+        let stores = Monitor<[PostgresStore]>([])
+        inParallel(3) { _ in
+            if let store = try? store(url) { stores.withLock { $0.append(store) } }
+        }
+        let all = stores.withLock { $0 }
+        #expect(all.count == 3)
+        #expect(Set(all.map(\.epoch)).count == 1)
+        #expect(try Set(all.map { try $0.secret(named: "forms") }).count == 1)
+        #expect(try all[0].read { try $0.query("SELECT 1 FROM migrations").count } == Migration.ofStore.count + 1)
+        #expect(try all[0].read { try $0.query("SELECT value FROM counters").count } == 1)
+    }
+
+    @Test func `What one node has written the other reads at once, and both count to four hundred`() throws {
+        let url = try PostgresServer.database()
+        let nodes = try [store(url), store(url)]
+        let answers = (0..<400).map { _ in Answer<Result<Int64, any Error>>() }
+        inParallel(2) { node in
+            for turn in 0..<200 {
+                nodes[node].write { transaction in
+                    let value = try transaction.query("SELECT value FROM counters WHERE name = 'a'")[0].integer(0) + 1
+                    try transaction.execute("UPDATE counters SET value = $1 WHERE name = 'a'", .integer(value))
+                    return value
+                } completion: { result in
+                    let seen = try? nodes[1 - node].read { try $0.query("SELECT value FROM counters")[0].integer(0) }
+                    answers[node * 200 + turn].put(result.map { (seen ?? 0) >= $0 ? $0 : -1 })
+                }
+            }
+        }
+        let values = try answers.map { try $0.wait().get() }
+        #expect(values.sorted() == Array(1...400))
+    }
+
+    @Test func `A newer database is refused and left as it is`() throws {
+        let url = try PostgresServer.database()
+        let newer = try store(url)
+        try newer.writing { _ = try $0.execute("INSERT INTO migrations (series, number) VALUES ('application', 2)") }
+        let error = #expect(throws: StoreError.self) { try store(url) }
+        #expect(error?.code == .corrupt)
+        #expect(error?.detail.contains("newer version") == true)
+    }
+
+    @Test func `One node sweeps at a time`() throws {
+        let url = try PostgresServer.database()
+        let nodes = try [store(url), store(url)]
+        for number: UInt64 in 0..<3 {
+            try nodes[0].writing { try $0.finish(Sample.tombstone(number)) }
+        }
+        let (entered, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let first = Answer<Int>()
+        Thread {
+            let swept = try? nodes[0].sweep(now: .max) { _ in
+                entered.signal()
+                gate.wait()
+                return 0
+            }
+            first.put(swept ?? -1)
+        }.start()
+        entered.wait()
+        #expect(try nodes[1].sweep(now: .max) == 0)
+        gate.signal()
+        #expect(try first.wait() == 3)
+        #expect(try nodes[1].sweep(now: .max) == 0)
+    }
+
+    @Test func `A lock that a stranger holds too long refuses the write, and lets go of it later`() throws {
+        let url = try PostgresServer.database()
+        let store = try store(url)
+        let stranger = try Connection(url, Limits(idleTransaction: 60_000))
+        try stranger.run("BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write))")
+        let time = seconds { #expect(code { try store.writing { try Self.add($0) } } == .unavailable) }
+        #expect(time < 4)
+        try stranger.run("COMMIT")
+        try store.writing { try Self.add($0) }
+        #expect(try count(store) == 1)
+    }
+
+    // MARK: Lost connections
+
+    @Test func `A body whose connection is killed runs again and counts once`() throws {
+        let store = try store(PostgresServer.database())
+        let runs = Atomic<Int>(0)
+        try store.writing { transaction in
+            try Self.add(transaction)
+            if runs.add(1, ordering: .relaxed).newValue == 1 {
+                _ = try transaction.query("SELECT pg_terminate_backend(pg_backend_pid())")
+            }
+        }
+        #expect(runs.load(ordering: .relaxed) == 2)
+        #expect(try count(store) == 1)
+    }
+
+    @Test func `A read whose connection is killed runs again`() throws {
+        let store = try store(PostgresServer.database())
+        let runs = Atomic<Int>(0)
+        let found = try store.read { snapshot in
+            if runs.add(1, ordering: .relaxed).newValue == 1 {
+                _ = try snapshot.query("SELECT pg_terminate_backend(pg_backend_pid())")
+            }
+            return try snapshot.query("SELECT 1 FROM notes").count
+        }
+        #expect(found == 0)
+        #expect(runs.load(ordering: .relaxed) == 2)
+    }
+
+    @Test func `A restart of all connections between two writes is not felt`() throws {
+        let url = try PostgresServer.database()
+        let store = try store(url)
+        let other = try Connection(url, Limits())
+        for _ in 0..<5 {
+            try store.writing { try Self.add($0) }
+            _ = try count(store)
+            _ = try other.value(
+                "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        }
+        try store.writing { try Self.add($0) }
+        #expect(try count(store) == 6)
+    }
+
+    @Test(arguments: [true, false]) func `A COMMIT whose answer is lost is looked up, and its effect is there once`(afterwards: Bool) throws
+    {
+        let proxy = try CuttingProxy(PostgresServer.database())
+        let store = try store(proxy.url)
+        for round in 1...20 {
+            proxy.turn(afterwards ? .cutAfterCommit : .cutBeforeCommit)
+            let runs = Atomic<Int>(0)
+            let answers = (0..<3).map { _ in Answer<Result<Void, any Error>>() }
+            for answer in answers {
+                store.write {
+                    runs.add(1, ordering: .relaxed)
+                    try Self.add($0)
+                } completion: {
+                    answer.put($0)
+                }
+            }
+            for answer in answers { try answer.wait().get() }
+            #expect(proxy.cuts == round)
+            #expect(try count(store) == Int64(round * 3))
+            if !afterwards { #expect(runs.load(ordering: .relaxed) > 3) }
+        }
+    }
+
+    @Test func `A COMMIT that cannot be looked up is unknown, not a success and not a failure`() throws {
+        let proxy = try CuttingProxy(PostgresServer.database())
+        let store = try store(proxy.url)
+        let time = try seconds {
+            let answer = Answer<Result<Void, any Error>>()
+            store.write {
+                try Self.add($0)
+                proxy.turn(.silent)
+            } completion: {
+                answer.put($0)
+            }
+            let result = try answer.wait()
+            // What is asked before COMMIT is silent too: then nothing was done.
+            let outcome = code { try result.get() }
+            #expect(outcome == .unknown || outcome == .unavailable)
+        }
+        #expect(time < 4)
+        proxy.turn(.refuse)
+        proxy.turn(.forward)
+        try eventually { try store.writing { try Self.add($0) } }
+        #expect([1, 2].contains(try count(store)))
+    }
+
+    @Test(arguments: [false, true]) func `While the server is away all is refused at once, and it is back soon`(silently: Bool) throws {
+        let proxy = try CuttingProxy(PostgresServer.database())
+        let store = try store(proxy.url)
+        try store.writing { try Self.add($0) }
+        for _ in 0..<3 {
+            proxy.turn(silently ? .silent : .refuse)
+            let first = seconds {
+                inParallel(6) { number in
+                    let outcome = code {
+                        if number.isMultiple(of: 2) { _ = try count(store) } else { try store.writing { try Self.add($0) } }
+                    }
+                    #expect(outcome == .unavailable)
+                }
+            }
+            #expect(first < 4)
+            let next = seconds {
+                for _ in 0..<50 {
+                    #expect(code { try count(store) } == .unavailable)
+                    #expect(code { try store.writing { try Self.add($0) } } == .unavailable)
+                }
+            }
+            #expect(next < 1)
+            proxy.turn(.refuse)
+            proxy.turn(.forward)
+            let back = try seconds { try eventually { _ = try count(store) } }
+            #expect(back < 4)
+            try store.writing { try Self.add($0) }
+        }
+    }
+
+    private func eventually(_ body: () throws -> Void) throws {
+        for _ in 0..<400 {
+            do { return try body() } catch let error as StoreError where error.code == .unavailable { usleep(10_000) }
+        }
+        try body()
+    }
+
+    @Test func `Nobody there is one clear error`() throws {
+        var limits = Limits()
+        limits.start = 100
+        let error = #expect(throws: StoreError.self) {
+            try PostgresStore("postgresql:///x?host=/nowhere", migrations: [], log: { _ in }, limits: limits)
+        }
+        #expect(error?.code == .unavailable)
+        #expect(error?.detail.contains("\n") == false)
+    }
+
+    @Test func `A password never appears in an error`() throws {
+        var limits = Limits()
+        limits.start = 0
+        let error = #expect(throws: StoreError.self) {
+            try PostgresStore("postgresql://me:hush-hush@127.0.0.1:1/x", migrations: [], log: { _ in }, limits: limits)
+        }
+        #expect(error?.detail.contains("hush") == false)
+    }
+}
