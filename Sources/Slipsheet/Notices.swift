@@ -9,6 +9,7 @@ package enum Notices {
         .warning, "This was already finished, in another tab or by an earlier press. Nothing was changed just now.")
     package static let unknown = Notice(.warning, "What this form belongs to is no longer open. Nothing was changed.")
     package static let notOpen = Notice(.info, "What this address showed is no longer open.")
+    package static let noSuchPage = Notice(.warning, "This address names a part of the list that does not exist. This is its beginning.")
     package static let unknownIntent = Notice(.warning, "The form asks for something that this page does not know. Nothing was changed.")
     package static let expiredForm = Notice(
         .warning, "This form could not be checked, perhaps because your session ended. Nothing was changed; please try again.")

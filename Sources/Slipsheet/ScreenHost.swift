@@ -54,6 +54,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
 
     private func show(_ request: Request, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
         guard let text = request.target.value(of: "p") else {
+            if visit.hasBrokenPosition { return try draw(Appearance(notice: Notices.noSuchPage), .notFound, visit, session, snapshot) }
             let code = NoticeCookie.code(in: request, for: visit.address)
             return try draw(Appearance(noticeCode: code), .ok, visit, session, snapshot)
         }
@@ -125,7 +126,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
         let beneath = renderer?.pageBeneath() ?? page
         let resumable = try self.resumable(visit, besides: surface?.id, snapshot)
         let shell = Shell(
-            page: page, title: screen.title(model), layout: screen.layout(model), isInert: isModal,
+            page: page, title: screen.title(model), isContinued: visit.position != .first, layout: screen.layout(model), isInert: isModal,
             notice: surface == nil ? notice : nil, offered: surface == nil ? appearance.offered : [], resumable: resumable)
         var html = HTML(capacity: 32_768)
         shell.draw(&html) { html in

@@ -5,6 +5,8 @@ import Presentation
 struct Shell {
     let page: Page
     let title: String
+    /// It shows a later page of a list: said in the document's title, which is what a screen reader begins with.
+    var isContinued = false
     let layout: PageLayout
     let isInert: Bool
     /// Drawn in the screen when no surface is up; else the surface shows them.
@@ -41,7 +43,7 @@ struct Shell {
             html.meta(.charset("utf-8"))
             html.meta(.name("viewport"), .content("width=device-width, initial-scale=1, interactive-widget=resizes-content"))
             html.meta(.name("color-scheme"), .content("light dark"))
-            html.title(title)
+            html.title(isContinued ? title + ", continued" : title)
             html.link(.rel("stylesheet"), .href(chrome.stylesheet))
             html.link(.rel("icon"), .href(chrome.favicon), .type("image/svg+xml"))
             html.script(.src(chrome.script), .type("module"))

@@ -6,7 +6,6 @@ import Storage
 enum DraftStore {
     /// How long a deleted draft can be restored.
     static let retentionDays: Int64 = 30
-    static let listLimit = 200
 
     static let migrations = [
         Migration(
@@ -31,11 +30,23 @@ enum DraftStore {
 
     // MARK: Reading
 
-    /// Columns id, title, excerpt, updated_at; the last saved first, one more than the list shows.
-    static func list(in snapshot: any SQLSnapshot) throws -> ResultSet {
-        try snapshot.query(
-            "SELECT id, title, excerpt, updated_at FROM drafts WHERE deleted_at IS NULL ORDER BY updated_at DESC, id DESC LIMIT $1",
-            .integer(Int64(listLimit)))
+    /// Columns id, title, excerpt, updated_at; the last saved first.
+    static func list(_ position: ListPosition = .first, in snapshot: any SQLSnapshot) throws -> ListPage {
+        try ListPage(position, .descending) {
+            ListKey($0.integer(3), id: $0.integer(0))
+        } forward: { key, count in
+            try snapshot.query(
+                """
+                SELECT id, title, excerpt, updated_at FROM drafts WHERE deleted_at IS NULL AND (updated_at, id) < ($1, $2)
+                ORDER BY updated_at DESC, id DESC LIMIT $3
+                """, .integer(key.value), .integer(key.id), .integer(count))
+        } backward: { key, count in
+            try snapshot.query(
+                """
+                SELECT id, title, excerpt, updated_at FROM drafts WHERE deleted_at IS NULL AND (updated_at, id) > ($1, $2)
+                ORDER BY updated_at, id LIMIT $3
+                """, .integer(key.value), .integer(key.id), .integer(count))
+        }
     }
 
     static func draft(_ id: DraftID, in snapshot: any SQLSnapshot) throws -> DraftsModel.Detail? {
@@ -52,10 +63,29 @@ enum DraftStore {
     }
 
     /// Columns id, title, excerpt, deleted_at; the last deleted first.
-    static func deleted(in snapshot: any SQLSnapshot, now: Int64) throws -> ResultSet {
-        try snapshot.query(
-            "SELECT id, title, excerpt, deleted_at FROM drafts WHERE deleted_at > $1 ORDER BY deleted_at DESC, id DESC LIMIT $2",
-            .integer(now - retentionDays * 86_400), .integer(Int64(listLimit)))
+    static func deleted(_ position: ListPosition = .first, now: Int64, in snapshot: any SQLSnapshot) throws -> ListPage {
+        let expired = now - retentionDays * 86_400
+        return try ListPage(position, .descending) {
+            ListKey($0.integer(3), id: $0.integer(0))
+        } forward: { key, count in
+            try snapshot.query(
+                """
+                SELECT id, title, excerpt, deleted_at FROM drafts WHERE deleted_at > $1 AND (deleted_at, id) < ($2, $3)
+                ORDER BY deleted_at DESC, id DESC LIMIT $4
+                """, .integer(expired), .integer(key.value), .integer(key.id), .integer(count))
+        } backward: { key, count in
+            try snapshot.query(
+                """
+                SELECT id, title, excerpt, deleted_at FROM drafts WHERE deleted_at > $1 AND (deleted_at, id) > ($2, $3)
+                ORDER BY deleted_at, id LIMIT $4
+                """, .integer(expired), .integer(key.value), .integer(key.id), .integer(count))
+        }
+    }
+
+    /// Nil when the draft is not among the deleted ones.
+    static func deletedTitle(_ id: DraftID, in snapshot: any SQLSnapshot) throws -> String? {
+        let rows = try snapshot.query("SELECT title FROM drafts WHERE id = $1 AND deleted_at IS NOT NULL", .integer(id.number))
+        return rows.isEmpty ? nil : rows[0].string(0)
     }
 
     private static func detail(_ rows: ResultSet) -> DraftsModel.Detail? {

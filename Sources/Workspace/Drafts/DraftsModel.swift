@@ -1,5 +1,4 @@
 import Slipsheet
-import Storage
 
 /// The drafts as one page sees them.
 struct DraftsModel: Sendable {
@@ -13,9 +12,7 @@ struct DraftsModel: Sendable {
     }
 
     /// Columns id, title, excerpt, updated_at; newest first. Empty while a button is answered.
-    var list = ResultSet.none
-    /// More drafts exist than the list shows.
-    var hasMore = false
+    var list = ListPage.none
     /// The draft that the address names, else the last saved one.
     var current: Detail?
     /// The draft that the presentation is about; nil when it is gone.

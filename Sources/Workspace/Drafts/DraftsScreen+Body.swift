@@ -11,7 +11,7 @@ extension DraftsScreen {
 
     func body(_ model: DraftsModel, _ html: inout HTML, on page: Page) {
         list(model, &html, on: page)
-        detail(model.current, isAddressed: model.isAddressed, &html, on: page)
+        detail(model, &html, on: page)
     }
 
     private func list(_ model: DraftsModel, _ html: inout HTML, on page: Page) {
@@ -21,12 +21,14 @@ extension DraftsScreen {
                 return
             }
             let current = model.current?.id.number
+            let query = model.list.position.query
             html.ul { html in
                 for index in 0..<model.list.count {
                     let row = model.list[index]
                     let number = row.integer(0)
                     html.li { html in
-                        html.a(.href("/drafts/", DraftID(number).description), .aria("current", "true").when(number == current)) { html in
+                        html.a(.href("/drafts/", DraftID(number).description, query), .aria("current", "true").when(number == current)) {
+                            html in
                             html.strong(row.text(1))
                             html.literal(" ")
                             html.span(row.text(2), .class("excerpt"))
@@ -36,17 +38,18 @@ extension DraftsScreen {
                     }
                 }
             }
-            if model.hasMore { html.p("Older drafts are not listed.", .class("help")) }
+            html.pages(of: model.list, "Pages of drafts", previous: "Newer drafts", next: "Older drafts", on: page)
         }
     }
 
-    private func detail(_ draft: DraftsModel.Detail?, isAddressed: Bool, _ html: inout HTML, on page: Page) {
+    private func detail(_ model: DraftsModel, _ html: inout HTML, on page: Page) {
+        let draft = model.current
         html.article(.class("detail"), .aria("labelledby", "saved")) { html in
-            if isAddressed { html.a("All drafts", .href("/"), .class("back")) }
+            if model.isAddressed { html.a("All drafts", .href("/", model.list.position.query), .class("back")) }
             html.header { html in
                 html.h2(draft.map { "Saved: \($0.text.title)" } ?? "No draft saved", .id("saved"))
                 html.div(.class("actions")) { html in
-                    let path = draft.map { "/drafts/\($0.id)" } ?? page.path
+                    let path = draft.map { "/drafts/\($0.id)\(model.list.position.query)" } ?? page.path
                     if draft != nil { html.action(Button("Edit", id: "editDraft", Intent.editDraft), on: page, path: path) }
                     let delete = Button("Delete draft", role: .destructive, id: "deleteDraft", Intent.deleteDraft)
                     html.action(delete.disabled(draft == nil), on: page, path: path)

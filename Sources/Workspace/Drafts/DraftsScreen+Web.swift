@@ -44,10 +44,7 @@ extension DraftsScreen: WebScreen {
         if let id = presented?.draftID {
             model.subject = model.current?.id == id ? model.current : try DraftStore.draft(id, in: snapshot)
         }
-        if visit.purpose == .drawing {
-            model.list = try DraftStore.list(in: snapshot)
-            model.hasMore = model.list.count == DraftStore.listLimit
-        }
+        if visit.purpose == .drawing { model.list = try DraftStore.list(visit.position, in: snapshot) }
         return model
     }
 

@@ -3,8 +3,6 @@ import Storage
 
 /// The schedule in SQL that every store understands.
 enum FlightStore {
-    static let listLimit = 100
-
     static let migration = Migration(
         3,
         [
@@ -35,15 +33,29 @@ enum FlightStore {
 
     // MARK: Reading
 
-    /// Columns as in `flight(of:)`; in order of departure, at most `listLimit` and one more.
-    static func list(_ search: FlightSearch, in snapshot: any SQLSnapshot) throws -> ResultSet {
-        try snapshot.query(
-            """
-            SELECT id, airline, number, origin, destination, departs_at, arrives_at, status, history FROM flights
-            WHERE departs_at >= $1 AND departs_at < $2 AND search LIKE $3 ESCAPE '\\' AND ($4 = '' OR status = $4)
-            ORDER BY departs_at, id LIMIT $5
-            """, .integer(search.range.lowerBound), .integer(search.range.upperBound), .text(search.pattern),
-            .text(search.status?.rawValue ?? ""), .integer(Int64(listLimit + 1)))
+    /// Columns as in `flight(of:)`; in order of departure.
+    static func list(_ search: FlightSearch, _ position: ListPosition = .first, in snapshot: any SQLSnapshot) throws -> ListPage {
+        let (pattern, status) = (SQLValue.text(search.pattern), SQLValue.text(search.status?.rawValue ?? ""))
+        // The key narrows the range too: a store takes only one bound of an index from each side.
+        return try ListPage(position, .ascending, limit: 100) {
+            ListKey($0.integer(5), id: $0.integer(0))
+        } forward: { key, count in
+            try snapshot.query(
+                """
+                SELECT id, airline, number, origin, destination, departs_at, arrives_at, status, history FROM flights
+                WHERE departs_at >= $1 AND departs_at < $2 AND (departs_at, id) > ($3, $4)
+                AND search LIKE $5 ESCAPE '\\' AND ($6 = '' OR status = $6) ORDER BY departs_at, id LIMIT $7
+                """, .integer(max(search.range.lowerBound, key.value)), .integer(search.range.upperBound), .integer(key.value),
+                .integer(key.id), pattern, status, .integer(count))
+        } backward: { key, count in
+            try snapshot.query(
+                """
+                SELECT id, airline, number, origin, destination, departs_at, arrives_at, status, history FROM flights
+                WHERE departs_at >= $1 AND departs_at <= $2 AND (departs_at, id) < ($3, $4)
+                AND search LIKE $5 ESCAPE '\\' AND ($6 = '' OR status = $6) ORDER BY departs_at DESC, id DESC LIMIT $7
+                """, .integer(search.range.lowerBound), .integer(min(search.range.upperBound - 1, key.value)), .integer(key.value),
+                .integer(key.id), pattern, status, .integer(count))
+        }
     }
 
     static func flight(_ id: FlightID, in snapshot: any SQLSnapshot) throws -> Flight? {

@@ -17,7 +17,9 @@ extension FlightsScreen: WebScreen {
             model.subject = try FlightStore.flight(id, in: snapshot)
             model.choices = try FlightStore.choices(id, in: snapshot)
         }
-        if visit.purpose == .drawing, model.search.problem == nil { model.list = try FlightStore.list(model.search, in: snapshot) }
+        if visit.purpose == .drawing, model.search.problem == nil {
+            model.list = try FlightStore.list(model.search, visit.position, in: snapshot)
+        }
         return model
     }
 
@@ -47,16 +49,23 @@ extension FlightsScreen: WebScreen {
         if let problem = model.search.problem {
             return html.p(problem, .class("notice"), .role("status"), .data("kind", "warning"))
         }
-        let count = min(model.list.count, FlightStore.listLimit)
-        html.p(sentence(count, isMore: model.list.count > count), .class("help"), .id("results"))
+        html.p(sentence(model.list), .class("help"), .id("results"))
         html.ul(.class("flights"), .aria("labelledby", "results")) { html in
-            for index in 0..<count { row(FlightStore.flight(of: model.list[index]), &html, on: page) }
+            for index in 0..<model.list.count { row(FlightStore.flight(of: model.list[index]), &html, on: page) }
         }
+        html.pages(of: model.list, "Pages of flights", previous: "Earlier flights", next: "Later flights", on: page)
     }
 
-    private func sentence(_ count: Int, isMore: Bool) -> String {
-        if count == 0 { return "No flight fits. Try another city, airline, number or day." }
-        return isMore ? "The first \(count) departures that fit." : count == 1 ? "One departure fits." : "\(count) departures fit."
+    private func sentence(_ list: ListPage) -> String {
+        switch (list.count, list.previous, list.next) {
+        case (0, _, _): "No flight fits. Try another city, airline, number or day."
+        case (1, nil, nil): "One departure fits."
+        case (let count, nil, nil): "\(count) departures fit."
+        case (let count, nil, _): "The first \(count) departures that fit."
+        case (1, _, nil): "The last departure that fits."
+        case (let count, _, nil): "The last \(count) departures that fit."
+        case (let count, _, _): "\(count) later departures that fit."
+        }
     }
 
     private func form(_ search: FlightSearch, _ html: inout HTML, on page: Page) {

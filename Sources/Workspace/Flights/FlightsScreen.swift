@@ -9,7 +9,7 @@ struct FlightsScreen: Screen {
     struct Model: Sendable {
         var search = FlightSearch()
         /// Columns of `FlightStore.flight(of:)`. Empty while a button is answered.
-        var list = ResultSet.none
+        var list = ListPage.none
         /// The flight that the presentation is about, or that the button named; nil when it is gone.
         var subject: Flight?
         var choices: [String] = []

@@ -1,5 +1,4 @@
 import Slipsheet
-import Storage
 
 /// The people as one page sees them.
 struct PeopleModel: Sendable {
@@ -11,7 +10,7 @@ struct PeopleModel: Sendable {
     }
 
     /// Columns id, name, email; in the order in which they were added. Empty while a button is answered.
-    var list = ResultSet.none
+    var list = ListPage.none
     /// The person that the address names.
     var current: Person?
     /// The person that the presentation is about; nil when they are gone.

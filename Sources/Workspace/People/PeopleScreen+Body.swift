@@ -13,12 +13,13 @@ extension PeopleScreen {
             guard !model.list.isEmpty else {
                 return html.div(.class("empty")) { html in html.p("Nobody is in your address book yet.") }
             }
+            let query = model.list.position.query
             html.ul { html in
                 for index in 0..<model.list.count {
                     let row = model.list[index]
                     let id = PersonID(row.integer(0))
                     html.li { html in
-                        html.a(.href("/people/", id.description), .aria("current", "true").when(id == model.current?.id)) { html in
+                        html.a(.href("/people/", id.description, query), .aria("current", "true").when(id == model.current?.id)) { html in
                             html.strong(row.text(1))
                             html.literal(" ")
                             html.span(row.text(2), .class("excerpt"))
@@ -27,18 +28,19 @@ extension PeopleScreen {
                     }
                 }
             }
+            html.pages(of: model.list, "Pages of items", previous: "Earlier items", next: "Later items", on: page)
         }
         html.article(.class("detail"), .aria("labelledby", "person")) { html in
             guard let person = model.current else {
                 html.h2("Nobody is selected", .id("person"))
                 return html.div(.class("empty")) { html in html.p("Choose somebody from the list.") }
             }
-            detail(person, &html, on: page)
+            detail(person, query: model.list.position.query, &html, on: page)
         }
     }
 
-    private func detail(_ person: PeopleModel.Person, _ html: inout HTML, on page: Page) {
-        html.a("All items", .href("/people"), .class("back"))
+    private func detail(_ person: PeopleModel.Person, query: String, _ html: inout HTML, on page: Page) {
+        html.a("All items", .href("/people", query), .class("back"))
         html.header { html in
             html.h2(person.info.name, .id("person"))
             html.div(.class("actions")) { html in

@@ -40,7 +40,7 @@ extension PeopleScreen: WebScreen {
         if let id = presented?.personID {
             model.subject = model.current?.id == id ? model.current : try PeopleStore.person(id, in: snapshot)
         }
-        if visit.purpose == .drawing { model.list = try PeopleStore.list(in: snapshot) }
+        if visit.purpose == .drawing { model.list = try PeopleStore.list(visit.position, in: snapshot) }
         return model
     }
 

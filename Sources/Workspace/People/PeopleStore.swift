@@ -3,8 +3,6 @@ import Storage
 
 /// The people in SQL that every store understands.
 enum PeopleStore {
-    static let listLimit = 500
-
     static let migration = Migration(
         2,
         [
@@ -23,9 +21,19 @@ enum PeopleStore {
             "INSERT INTO people(id, name, email, phone, note, position, version) VALUES (1, 'Jim', '', '', '', 1, 1)",
         ])
 
-    /// Columns id, name, email.
-    static func list(in snapshot: any SQLSnapshot) throws -> ResultSet {
-        try snapshot.query("SELECT id, name, email FROM people ORDER BY position, id LIMIT $1", .integer(Int64(listLimit)))
+    /// Columns id, name, email, position.
+    static func list(_ position: ListPosition = .first, in snapshot: any SQLSnapshot) throws -> ListPage {
+        try ListPage(position, .ascending) {
+            ListKey($0.integer(3), id: $0.integer(0))
+        } forward: { key, count in
+            try snapshot.query(
+                "SELECT id, name, email, position FROM people WHERE (position, id) > ($1, $2) ORDER BY position, id LIMIT $3",
+                .integer(key.value), .integer(key.id), .integer(count))
+        } backward: { key, count in
+            try snapshot.query(
+                "SELECT id, name, email, position FROM people WHERE (position, id) < ($1, $2) ORDER BY position DESC, id DESC LIMIT $3",
+                .integer(key.value), .integer(key.id), .integer(count))
+        }
     }
 
     static func person(_ id: PersonID, in snapshot: any SQLSnapshot) throws -> PeopleModel.Person? {

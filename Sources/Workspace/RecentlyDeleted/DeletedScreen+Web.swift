@@ -10,10 +10,8 @@ extension DeletedScreen: WebScreen {
     func load(_ visit: Visit, presenting presented: Presented?, from snapshot: any SQLSnapshot) throws -> Model? {
         var model = Model()
         guard visit.purpose == .drawing else { return model }
-        model.list = try DraftStore.deleted(in: snapshot, now: visit.now)
-        if let id = presented?.draftID.number {
-            model.subject = (0..<model.list.count).lazy.map { model.list[$0] }.first { $0.integer(0) == id }?.string(1)
-        }
+        model.list = try DraftStore.deleted(visit.position, now: visit.now, in: snapshot)
+        if let id = presented?.draftID { model.subject = try DraftStore.deletedTitle(id, in: snapshot) }
         return model
     }
 
@@ -65,5 +63,6 @@ extension DeletedScreen: WebScreen {
                 }
             }
         }
+        html.pages(of: model.list, "Pages of deleted drafts", previous: "Deleted later", next: "Deleted earlier", on: page)
     }
 }

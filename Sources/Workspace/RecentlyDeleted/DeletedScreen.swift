@@ -5,7 +5,7 @@ import Storage
 struct DeletedScreen: Screen {
     struct Model: Sendable {
         /// Columns id, title, excerpt, deleted_at.
-        var list = ResultSet.none
+        var list = ListPage.none
         /// Title of the draft that the question is about; nil when it is not there.
         var subject: String?
     }
