@@ -12,7 +12,7 @@ import Testing
     }
 
     private func rows(_ browser: Browser) throws -> [String] {
-        try browser.execute("return [...document.querySelectorAll('.flights strong')].map(e => e.textContent)").items.compactMap(\.string)
+        try browser.execute("return [...document.querySelectorAll('.flights button')].map(e => e.id)").items.compactMap(\.string)
     }
 
     /// A person scrolls until the bar at the bottom no longer lies over it; the driver does not.
