@@ -63,8 +63,12 @@ public struct Headers: Sendable {
     }
 
     func matches(_ range: Range<Int>, _ name: String) -> Bool {
+        range.count == name.utf8.count && begins(range, with: name)
+    }
+
+    func begins(_ range: Range<Int>, with name: String) -> Bool {
         let other = name.utf8
-        guard range.count == other.count else { return false }
+        guard range.count >= other.count else { return false }
         var position = range.lowerBound
         for byte in other {
             guard lowercased(bytes[position]) == lowercased(byte) else { return false }

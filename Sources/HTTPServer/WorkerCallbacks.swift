@@ -84,9 +84,11 @@ private func receiveHeader(
     headers: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameLength: Int, value: UnsafePointer<CChar>?,
     valueLength: Int
 ) -> MHD_Result {
+    var text = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueLength)[...]
+    // The daemon has left out the spaces before the value, but not those behind it. Source: RFC 9112, 5.1.
+    while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
     headers?.assumingMemoryBound(to: Headers.self).pointee.append(
-        name: UnsafeRawBufferPointer(start: name, count: name == nil ? 0 : nameLength),
-        value: UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueLength))
+        name: UnsafeRawBufferPointer(start: name, count: name == nil ? 0 : nameLength), value: text)
     return .YES
 }
 

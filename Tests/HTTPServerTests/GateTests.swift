@@ -121,6 +121,8 @@ struct GateTests {
         post("chunked and length", [form, ("Content-Length", "3"), ("Transfer-Encoding", "chunked")], .transferEncoding),
         post("unknown coding", [form, ("transfer-encoding", "xchunked")], .transferEncoding),
         post("identity", [form, ("Transfer-Encoding", "identity"), ("Content-Length", "3")], .transferEncoding),
+        post("length with a fold", [form, ("Content-Length5", "3"), ("Content-Length", "3")], .malformedHeader),
+        post("folded coding", [form, ("transfer-encodingchunked", ""), ("Content-Length", "3")], .malformedHeader),
         post("two lengths", [form, ("Content-Length", "3"), ("Content-Length", "5")], .malformedLength),
         post("two equal lengths", [form, ("Content-Length", "3"), ("content-length", "3")], .malformedLength),
         post("list of lengths", [form, ("Content-Length", "3, 3")], .malformedLength),

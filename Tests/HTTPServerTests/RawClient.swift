@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A client that sends exactly the bytes it is given. Waits at most half a minute for anything.
+/// A client that sends exactly the bytes it is given.
 final class RawClient {
     struct Answer {
         var status: Int
@@ -18,11 +18,11 @@ final class RawClient {
     let socket: Int32
     private var buffer: [UInt8] = []
 
-    /// `receiveBuffer` makes a client that takes its answer slowly.
-    init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+    /// `receiveBuffer` makes a client that takes its answer slowly. Waits at most `patience` seconds for anything.
+    init(port: UInt16, receiveBuffer: Int32? = nil, patience: Int = 30) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         try #require(socket >= 0)
-        var wait = timeval(tv_sec: 30, tv_usec: 0)
+        var wait = timeval(tv_sec: patience, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
         var on: Int32 = 1
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -94,6 +94,12 @@ final class RawClient {
 
     /// Whether the server ends the connection, with nothing more to read.
     func isEnded() -> Bool { buffer.isEmpty && !fill() && buffer.isEmpty && errno != EAGAIN }
+
+    /// Every byte that comes until the server ends the connection; nil when it does not.
+    func receiveToEnd() -> [UInt8]? {
+        while fill() {}
+        return errno == EAGAIN ? nil : buffer
+    }
 
     private func headEnd() -> Int? {
         guard buffer.count >= 4 else { return nil }
