@@ -15,19 +15,31 @@ public final class PostgresServer: Sendable {
     /// The URL of a new, empty database.
     public static func database() throws -> String { try shared.get().create() }
 
+    /// The same over TCP on the loopback address, where the server speaks TLS with a certificate that only it has signed.
+    public static func databaseOverTLS() throws -> (url: String, certificate: String) {
+        let server = try shared.get()
+        let name = URLComponents(string: try server.create())?.path ?? ""
+        return ("postgresql://postgres@localhost:\(server.port)\(name)", server.folder + "/server.crt")
+    }
+
     private let folder: String
+    private let port: Int
     /// Its closing is what ends the server.
     private let leash: FileHandle
 
     private init() throws {
         let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : NSTemporaryDirectory()
         folder = base + "/slipsheet-postgres-\(getpid())"
+        port = try Self.freePort()
         let binaries = try Self.binaries()
         let script = """
             set -e
             rm -rf '\(folder)'; mkdir -m 700 '\(folder)'
+            openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost \\
+                -keyout '\(folder)/server.key' -out '\(folder)/server.crt' 2>'\(folder)/openssl.log'
             '\(binaries)/initdb' -D '\(folder)/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >'\(folder)/initdb.log' 2>&1
-            '\(binaries)/postgres' -D '\(folder)/data' -k '\(folder)' -c listen_addresses= -c max_connections=300 \
+            '\(binaries)/postgres' -D '\(folder)/data' -k '\(folder)' -c listen_addresses=127.0.0.1 -c port=\(port) \
+                -c ssl=on -c 'ssl_cert_file=\(folder)/server.crt' -c 'ssl_key_file=\(folder)/server.key' -c max_connections=300 \
                 -c shared_buffers=32MB -c deadlock_timeout=200 >'\(folder)/server.log' 2>&1 &
             set +e
             read -r line
@@ -61,6 +73,22 @@ public final class PostgresServer: Sendable {
         throw Failure(description: "PostgreSQL does not start: \(log)")
     }
 
+    private static func freePort() throws -> Int {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard isBound else { throw Failure(description: "no free port on the loopback address") }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+
     private static func binaries() throws -> String {
         let root = "/usr/lib/postgresql"
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
@@ -69,8 +97,8 @@ public final class PostgresServer: Sendable {
         return "\(root)/\(newest)/bin"
     }
 
-    public static func url(_ database: String, folder: String) -> String {
-        "postgresql:///\(database)?host=\(folder.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")&user=postgres"
+    private func url(_ database: String) -> String {
+        "postgresql://:\(port)/\(database)?host=\(folder.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")&user=postgres"
     }
 
     private func create() throws -> String {
@@ -82,11 +110,11 @@ public final class PostgresServer: Sendable {
         guard PQresultStatus(result) == PGRES_COMMAND_OK else {
             throw Failure(description: String(cString: PQerrorMessage(connection)))
         }
-        return Self.url(name, folder: folder)
+        return url(name)
     }
 
     private func connect(_ database: String) -> OpaquePointer? {
-        guard let connection = PQconnectdb(Self.url(database, folder: folder)) else { return nil }
+        guard let connection = PQconnectdb(url(database)) else { return nil }
         if PQstatus(connection) == CONNECTION_OK { return connection }
         PQfinish(connection)
         return nil

@@ -30,7 +30,7 @@ final class CuttingProxy: Sendable {
     init(_ url: String) throws {
         let parts = URLComponents(string: url)
         let host = parts?.queryItems?.first { $0.name == "host" }?.value ?? ""
-        server = host + "/.s.PGSQL.5432"
+        server = host + "/.s.PGSQL.\(parts?.port ?? 5_432)"
         let folder = try Scratch().folder
         let path = folder + "/.s.PGSQL.5432"
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

@@ -251,6 +251,25 @@ import Testing
         #expect(error?.detail.contains("\n") == false)
     }
 
+    @Test func `TLS is as the URL says: taken, or refused where the certificate is a stranger's`() throws {
+        let (url, certificate) = try PostgresServer.databaseOverTLS()
+        for (mode, isEncrypted) in [("require", true), ("disable", false), ("prefer", true)] {
+            let store = try store(url + "?sslmode=\(mode)")
+            let found = try store.read { try $0.query("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()") }
+            #expect((found[0].integer(0) == 1) == isEncrypted)
+        }
+        var limits = Limits()
+        limits.start = 0
+        for mode in ["verify-ca", "verify-full"] {
+            _ = try store(url + "?sslmode=\(mode)&sslrootcert=\(certificate)")
+            let error = #expect(throws: StoreError.self) {
+                try PostgresStore(
+                    url + "?sslmode=\(mode)&sslrootcert=/etc/ssl/certs/ca-certificates.crt", migrations: [], log: { _ in }, limits: limits)
+            }
+            #expect(error?.detail.contains("certificate") == true)
+        }
+    }
+
     @Test func `A password never appears in an error`() throws {
         var limits = Limits()
         limits.start = 0
