@@ -36,34 +36,48 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    private func take() throws(StoreError) -> Connection {
+    private func take() throws -> Connection {
         if let failure = reachability.failure { throw failure }
-        enum Turn {
-            case kept(Connection)
-            case new, closed
+        let deadline = Deadline(milliseconds: limits.pool)
+        var mayConnect = true
+        while true {
+            switch turn(deadline, mayConnect: mayConnect) {
+            case .kept(let connection): return connection
+            case .closed: throw StoreError(.unavailable, "the store is closed")
+            case nil: throw StoreError(.unavailable, "all connections are in use")
+            case .new:
+                do throws(StoreError) {
+                    return try connect()
+                } catch {
+                    let others = state.signal { state in
+                        state.taken -= 1
+                        return state.taken + state.idle.count
+                    }
+                    guard others > 0, !deadline.hasPassed else {
+                        reachability.fail(error)
+                        throw error
+                    }
+                    // The server may have no room for one more; then those that there are must do.
+                    mayConnect = false
+                }
+            }
         }
-        let turn: Turn? = state.wait(milliseconds: limits.pool) { [limits] state in
+    }
+
+    private enum Turn {
+        case kept(Connection), new, closed
+    }
+
+    private func turn(_ deadline: Deadline, mayConnect: Bool) -> Turn? {
+        state.wait(milliseconds: deadline.remaining) { [limits] state in
             if state.isClosed { return .closed }
             if let connection = state.idle.popLast() {
                 state.taken += 1
                 return .kept(connection)
             }
-            guard state.taken < limits.readers else { return nil }
+            guard state.taken == 0 || mayConnect && state.taken < limits.readers else { return nil }
             state.taken += 1
             return .new
-        }
-        switch turn {
-        case .kept(let connection): return connection
-        case .closed: throw StoreError(.unavailable, "the store is closed")
-        case nil: throw StoreError(.unavailable, "\(limits.readers) reads are under way")
-        case .new:
-            do throws(StoreError) {
-                return try connect()
-            } catch {
-                state.signal { $0.taken -= 1 }
-                reachability.fail(error)
-                throw error
-            }
         }
     }
 

@@ -29,6 +29,11 @@ package final class StoreThread: Sendable {
         self.thread = thread
     }
 
+    deinit {
+        // Nobody waits for it any more; the system keeps no record of its end.
+        if !isJoined.withLock({ $0 }) { pthread_detach(thread) }
+    }
+
     package var isCurrent: Bool { pthread_equal(pthread_self(), thread) != 0 }
 
     /// Waits for the end; on the thread itself, where the last reference to the store may go, it lets it run out alone.

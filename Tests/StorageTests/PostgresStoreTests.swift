@@ -241,6 +241,19 @@ import Testing
         try body()
     }
 
+    @Test func `A server with room for few connections serves many readers with those`() throws {
+        let url = try PostgresServer.database()
+        let name = (URLComponents(string: url)?.path ?? "").dropFirst()
+        // Superusers are beyond such limits.
+        try Connection(url, Limits()).run("CREATE ROLE \(name) LOGIN CONNECTION LIMIT 3; ALTER DATABASE \(name) OWNER TO \(name)")
+        let store = try store(url.replacingOccurrences(of: "user=postgres", with: "user=\(name)"))
+        let failures = Atomic<Int>(0)
+        inParallel(16) { _ in
+            for _ in 0..<20 where (try? count(store)) == nil { failures.add(1, ordering: .relaxed) }
+        }
+        #expect(failures.load(ordering: .relaxed) == 0)
+    }
+
     @Test func `Nobody there is one clear error`() throws {
         var limits = Limits()
         limits.start = 100
