@@ -12,12 +12,10 @@ final class ConnectionPool: Sendable {
     private let state = Monitor(State())
     private let limits: Limits
     private let reachability: Reachability
-    private let connect: @Sendable () throws(StoreError) -> Connection
 
-    init(_ limits: Limits, _ reachability: Reachability, connect: @escaping @Sendable () throws(StoreError) -> Connection) {
+    init(_ limits: Limits, _ reachability: Reachability) {
         self.limits = limits
         self.reachability = reachability
-        self.connect = connect
     }
 
     /// Runs `body` with a connection; once more with a new one when that was closed meanwhile, as by a restart of the server.
@@ -47,7 +45,7 @@ final class ConnectionPool: Sendable {
             case nil: throw StoreError(.unavailable, "all connections are in use")
             case .new:
                 do throws(StoreError) {
-                    return try connect()
+                    return try reachability.open(judging: false)
                 } catch {
                     let others = state.signal { state in
                         state.taken -= 1
@@ -65,7 +63,9 @@ final class ConnectionPool: Sendable {
     }
 
     private enum Turn {
-        case kept(Connection), new, closed
+        case kept(Connection)
+        case new
+        case closed
     }
 
     private func turn(_ deadline: Deadline, mayConnect: Bool) -> Turn? {

@@ -63,10 +63,10 @@ public final class PostgresStore: Store {
             reads.refuseAll(failure)
             writes.refuseAll(failure)
         }
-        let pool = ConnectionPool(limits, reachability, connect: connect)
+        let pool = ConnectionPool(limits, reachability)
         dropIdle.withLock { $0 = { [weak pool] in pool?.dropIdle() } }
         (self.reads, self.writes, self.reachability, self.pool) = (reads, writes, reachability, pool)
-        let writer = Writer(writes, limits, reachability, connect: connect, log: log)
+        let writer = Writer(writes, limits, reachability, log: log)
         self.writer = try StoreThread { writer.run() }
         probe = try StoreThread { reachability.run() }
         var readers: [StoreThread] = []

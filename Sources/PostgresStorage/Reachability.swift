@@ -7,6 +7,8 @@ final class Reachability: Sendable {
         /// Set while the server is away.
         var failure: StoreError?
         var isSuspect = false
+        /// Connections made so far.
+        var successes = 0
         var isClosed = false
     }
 
@@ -33,9 +35,23 @@ final class Reachability: Sendable {
     /// Something took too long or broke: looks, on the probe's thread, whether the server is still there.
     func suspect() { state.signal { $0.isSuspect = true } }
 
-    /// A connection could not be made.
-    func fail(_ error: StoreError) {
+    /// Makes a connection. When that fails, and no other one was made meanwhile, the server counts as away, if the failure is one to judge by.
+    func open(judging: Bool = true) throws(StoreError) -> Connection {
+        let successes = state.withLock { $0.successes }
+        do throws(StoreError) {
+            let connection = try connect()
+            state.withLock { $0.successes += 1 }
+            return connection
+        } catch {
+            if judging { fail(error, unlessBeyond: successes) }
+            throw error
+        }
+    }
+
+    /// Something failed that began when so many connections had been made.
+    func fail(_ error: StoreError, unlessBeyond successes: Int? = nil) {
         let isNews = state.signal { state in
+            guard successes == nil || successes == state.successes else { return false }
             let isNews = state.failure == nil
             state.failure = error
             return isNews && !state.isClosed
@@ -54,14 +70,14 @@ final class Reachability: Sendable {
             }
             guard isClosed == false else { return }
             do throws(StoreError) {
-                _ = try connect()
+                _ = try open()
                 let wasAway = state.withLock { state in
-                    defer { state = State(failure: nil, isSuspect: false, isClosed: state.isClosed) }
+                    defer { (state.failure, state.isSuspect) = (nil, false) }
                     return state.failure != nil
                 }
                 if wasAway { changed(nil) }
             } catch {
-                fail(error)
+                state.withLock { $0.isSuspect = false }
                 _ = state.wait(milliseconds: limits.probe) { $0.isClosed ? true : nil }
             }
         }

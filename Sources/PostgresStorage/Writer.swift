@@ -12,18 +12,13 @@ final class Writer: @unchecked Sendable {
     private let queue: WriteQueue
     private let limits: Limits
     private let reachability: Reachability
-    private let connect: @Sendable () throws(StoreError) -> Connection
     private let log: @Sendable (String) -> Void
     private var connection: Connection?
 
-    init(
-        _ queue: WriteQueue, _ limits: Limits, _ reachability: Reachability,
-        connect: @escaping @Sendable () throws(StoreError) -> Connection, log: @escaping @Sendable (String) -> Void
-    ) {
+    init(_ queue: WriteQueue, _ limits: Limits, _ reachability: Reachability, log: @escaping @Sendable (String) -> Void) {
         self.queue = queue
         self.limits = limits
         self.reachability = reachability
-        self.connect = connect
         self.log = log
     }
 
@@ -70,7 +65,7 @@ final class Writer: @unchecked Sendable {
         do throws(StoreError) {
             connection = try connected()
         } catch {
-            return .failed(error)
+            return .lost(error)
         }
         let outcome = group.commit(on: connection)
         if !connection.isIdle { self.connection = nil }
@@ -86,14 +81,9 @@ final class Writer: @unchecked Sendable {
     private func connected() throws(StoreError) -> Connection {
         if let connection { return connection }
         if let failure = reachability.failure { throw failure }
-        do throws(StoreError) {
-            let fresh = try connect()
-            connection = fresh
-            return fresh
-        } catch {
-            reachability.fail(error)
-            throw error
-        }
+        let fresh = try reachability.open()
+        connection = fresh
+        return fresh
     }
 
     /// Asks what became of a transaction whose COMMIT was not answered; nil when that cannot be found out in time.
@@ -102,7 +92,7 @@ final class Writer: @unchecked Sendable {
     private func isCommitted(_ number: String, _ deadline: Deadline) -> Bool? {
         while !deadline.hasPassed {
             do throws(StoreError) {
-                let fresh = try connect()
+                let fresh = try reachability.open(judging: false)
                 let status = try fresh.value(
                     """
                     BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write)); SELECT pg_xact_status('\(number)'::xid8); COMMIT
