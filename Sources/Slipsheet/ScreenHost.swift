@@ -108,7 +108,9 @@ struct ScreenHost<S: WebScreen>: Sendable {
     ) throws -> Response {
         let visit = visit.with(.drawing)
         guard let model = try screen.load(visit, presenting: appearance.surface?.presented, from: snapshot) else {
-            return missing(visit, session)
+            return site.missingPage(
+                session, screen.missing, path: visit.path, status: status == .ok ? .notFound : status,
+                refusal: (appearance.notice, appearance.offered))
         }
         let notice = appearance.notice ?? appearance.noticeCode.flatMap { screen.sentence(for: $0, model) }.map { Notice(.success, $0) }
         var surface = appearance.surface

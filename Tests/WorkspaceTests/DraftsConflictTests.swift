@@ -141,6 +141,21 @@ import Testing
         #expect(second.address == "/")
     }
 
+    @Test func `(142) a stale Save at a draft that was deleted meanwhile gives its text back`() async throws {
+        let desk = try Desk()
+        let (first, second) = try await twoEditors(desk)
+        var stale = try second.form(posting: "save")
+        stale["body"] = "typed late"
+        try await second.press("Cancel")
+        try await first.press("Cancel")
+        try await first.press("Delete draft")
+        try await first.press("Delete")
+        try await second.submit(stale)
+        #expect(second.status == 409)
+        #expect(second.view.offered.map(\.value).contains("typed late"))
+        #expect(try desk.titles == [])
+    }
+
     @Test func `(147) an editor that was left open is offered, and only there`() async throws {
         let desk = try Desk()
         let browser = try await desk.browser()
