@@ -1,3 +1,4 @@
+import Glibc
 import PostgresStorage
 import SQLiteStorage
 import Slipsheet
@@ -17,7 +18,7 @@ struct WorkspaceProgram {
         let store = try openStore()
         defer { store.close() }
         fillSchedule(store)
-        let site = try Workspace.site(store, secret: store.secret(named: "forms"), files: try staticFiles())
+        let site = try Workspace.site(store, secret: secret(of: store), files: try staticFiles())
         let server = Server(configuration, handler: site)
         do throws(ServerError) {
             try server.start()
@@ -27,6 +28,18 @@ struct WorkspaceProgram {
         StandardError.write("Workspace is at http://localhost:\(server.port)")
         while signals.wait(seconds: 60) == nil { sweep(store) }
         server.stop()
+    }
+
+    /// Other nodes that start at the same time may hold up a write for longer than a request could wait.
+    private func secret(of store: any SQLStore) throws -> [UInt8] {
+        for _ in 0..<40 {
+            do {
+                return try store.secret(named: "forms")
+            } catch let error as StoreError where error.code == .unavailable {
+                usleep(250_000)
+            }
+        }
+        return try store.secret(named: "forms")
     }
 
     /// Replaces the schedule by a CSV file, all of it or nothing.
