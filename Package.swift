@@ -60,6 +60,7 @@ let package = Package(
         .executableTarget(
             name: "store-probe", dependencies: ["Storage", "SQLiteStorage"], path: "Tests/StoreProbe", swiftSettings: strict),
         .target(name: "PostgresServer", dependencies: ["CPostgreSQL"], path: "Tests/PostgresServer", swiftSettings: strict),
+        .executableTarget(name: "gallery", dependencies: ["Slipsheet"], path: "Tests/Gallery", swiftSettings: strict),
         .target(name: "FaultyFiles", path: "Tests/FaultyFiles", linkerSettings: [.linkedLibrary("sqlite3")]),
         tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "PostgresServer", "CSQLite", "FaultyFiles"]),
         tests("SlipsheetTests", ["Slipsheet", "SlipsheetTesting", "HTTPServer", "Storage"]),

@@ -2,6 +2,7 @@
 public protocol FormIntent: Hashable, Sendable {
     /// Nil when the text names no intent of this screen.
     init?(_ text: IntentText)
+    /// Unique on the screen. The name `keep` is taken: it saves the draft quietly while a person types, and no screen sees it.
     var text: IntentText { get }
 }
 

@@ -15,16 +15,16 @@ extension Browser {
     /// scripts off: they are on only while the checker runs. Throws where the checker is missing or did not finish.
     public func axe() throws -> [AxeViolation] {
         let library = try String(contentsOf: Repository.tool("axe.min.js"), encoding: .utf8)
-        if !options.scripts { try devTools("Emulation.setScriptExecutionDisabled", ["value": false]) }
-        defer { if !options.scripts { _ = try? devTools("Emulation.setScriptExecutionDisabled", ["value": true]) } }
-        try execute(library + "\nwindow.axe = window.axe || axe;")
         let script = """
             const done = arguments[arguments.length - 1];
             axe.run(document, { resultTypes: ['violations'] }).then(
                 result => done({ checked: result.passes.length, violations: result.violations }),
                 error => done({ failure: String(error) }));
             """
-        let result = try send("POST", "/execute/async", ["script": .string(script), "args": []])
+        let result = try session.withScripts(options) {
+            try execute(library + "\nwindow.axe = window.axe || axe;")
+            return try send("POST", "/execute/async", ["script": .string(script), "args": []])
+        }
         guard let checked = result["checked"].number, checked > 0 else {
             throw WebDriverError(code: "axe", message: result["failure"].string ?? "no rule passed: nothing was checked", command: "axe")
         }

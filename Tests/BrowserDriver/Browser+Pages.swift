@@ -31,10 +31,8 @@ extension Browser {
         try data.write(to: file)
     }
 
-    /// What the page's console has said since the last call, as "LEVEL message".
-    public func console() throws -> [String] {
-        try send("POST", "/se/log", ["type": "browser"]).items.map { "\($0["level"].string ?? "") \($0["message"].string ?? "")" }
-    }
+    /// What the page's console has said since the last call, as "LEVEL message". Chromium alone tells.
+    public func console() throws -> [String] { try session.console() }
 
     // MARK: Tabs
 
@@ -81,10 +79,13 @@ extension Browser {
 
     // MARK: Network
 
-    /// Cuts the current tab off, as a tunnel does, or brings it back.
+    /// Cuts the current tab off, as a tunnel does, or brings it back. Chromium alone can.
     public func setOffline(_ offline: Bool) throws {
-        try devTools("Network.enable")
-        try devTools(
+        guard let chromium = session as? ChromiumSession else {
+            throw WebDriverError(code: "unsupported operation", message: "\(options.engine) cannot be offline", command: "offline")
+        }
+        try chromium.devTools("Network.enable")
+        try chromium.devTools(
             "Network.emulateNetworkConditions",
             ["offline": .bool(offline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
     }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// One headless Chromium with a profile of its own. Every call blocks until the browser has answered.
+/// One browser that nobody sees, with a profile of its own. Every call blocks until the browser has answered.
 public final class Browser {
     public struct Options: Sendable {
         public enum Scheme: String, Sendable {
             case light, dark
         }
 
+        public var engine: Engine
         /// In CSS pixels; the page's, not the window's.
         public var width: Int
         public var height: Int
@@ -16,9 +17,10 @@ public final class Browser {
         public var scripts: Bool
 
         public init(
-            width: Int = 1280, height: Int = 800, scale: Double = 1, scheme: Scheme = .light, reducedMotion: Bool = true,
-            scripts: Bool = true
+            _ engine: Engine = .chromium, width: Int = 1280, height: Int = 800, scale: Double = 1, scheme: Scheme = .light,
+            reducedMotion: Bool = true, scripts: Bool = true
         ) {
+            self.engine = engine
             self.width = width
             self.height = height
             self.scale = scale
@@ -29,13 +31,12 @@ public final class Browser {
     }
 
     public private(set) var options: Options
-    private let driver: ChromeDriver
-    private let session: String
+    let session: any BrowserSession
 
     /// Runs `use` with a new browser and closes it. When `use` throws, the page as it was is kept in `.build/ci/failures`.
     public static func open<Result>(_ options: Options = Options(), _ use: (Browser) throws -> Result) throws -> Result {
         let browser = try Browser(options)
-        defer { browser.close() }
+        defer { browser.session.close() }
         do {
             try browser.emulate(options)
             return try use(browser)
@@ -47,32 +48,11 @@ public final class Browser {
 
     private init(_ options: Options) throws {
         self.options = options
-        driver = try ChromeDriver.shared()
-        var arguments: [JSON] = ["--headless=new", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--lang=en"]
-        // Chromium's sandbox refuses to run as root, which is what a container usually is.
-        if geteuid() == 0 { arguments.append("--no-sandbox") }
-        let capabilities: JSON = [
-            "browserName": "chrome",
-            "goog:chromeOptions": ["args": .array(arguments)],
-            "goog:loggingPrefs": ["browser": "ALL"],
-            "timeouts": ["implicit": 0, "pageLoad": 30000, "script": 30000],
-        ]
-        let value = try driver.send("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
-        session = value["sessionId"].string ?? ""
+        session = try options.engine.start(options)
     }
-
-    private func close() { _ = try? driver.send("DELETE", "/session/\(session)") }
 
     @discardableResult
-    func send(_ method: String, _ path: String, _ body: JSON? = nil) throws -> JSON {
-        try driver.send(method, "/session/\(session)\(path)", body)
-    }
-
-    /// A command of the DevTools protocol. Source: https://chromedevtools.github.io/devtools-protocol/
-    @discardableResult
-    public func devTools(_ command: String, _ parameters: JSON = [:]) throws -> JSON {
-        try send("POST", "/goog/cdp/execute", ["cmd": .string(command), "params": parameters])
-    }
+    func send(_ method: String, _ path: String, _ body: JSON? = nil) throws -> JSON { try session.send(method, path, body) }
 
     /// The function body `script` in the page, with `arguments`; not subject to the page's CSP, and runs where scripts are off.
     @discardableResult
@@ -80,24 +60,10 @@ public final class Browser {
         try send("POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)])
     }
 
-    /// Sets size, colours, motion and scripts of the current tab; scripts take effect with the next page.
+    /// Sets size, colours, motion and scripts of the current tab; scripts take effect with the next page. WebKit changes its size alone.
     public func emulate(_ options: Options) throws {
         self.options = options
-        try devTools(
-            "Emulation.setDeviceMetricsOverride",
-            [
-                "width": .number(Double(options.width)), "height": .number(Double(options.height)),
-                "deviceScaleFactor": .number(options.scale), "mobile": false,
-            ])
-        try devTools(
-            "Emulation.setEmulatedMedia",
-            [
-                "features": [
-                    ["name": "prefers-color-scheme", "value": .string(options.scheme.rawValue)],
-                    ["name": "prefers-reduced-motion", "value": options.reducedMotion ? "reduce" : "no-preference"],
-                ]
-            ])
-        try devTools("Emulation.setScriptExecutionDisabled", ["value": .bool(!options.scripts)])
+        try session.emulate(options)
     }
 
     private func keepFailure(_ description: String) {
@@ -105,7 +71,7 @@ public final class Browser {
         let name = "\(Int(Date().timeIntervalSince1970 * 1000))"
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try? screenshot(to: folder.appending(path: "\(name).png"))
-        let text = "\(description)\n\((try? url) ?? "")\n\n\((try? source) ?? "")"
+        let text = "\(description)\n\((try? url) ?? "")\n\n\((try? source) ?? "")\n\n\(session.driver.output.suffix(4_000))"
         try? text.write(to: folder.appending(path: "\(name).txt"), atomically: true, encoding: .utf8)
     }
 }

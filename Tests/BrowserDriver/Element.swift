@@ -88,7 +88,19 @@ public struct Element {
     public func click() throws { try browser.send("POST", "/element/\(id)/click", [:]) }
 
     /// Types at the end of what the field holds.
-    public func type(_ text: String) throws { try browser.send("POST", "/element/\(id)/value", ["text": .string(text)]) }
+    public func type(_ text: String) throws {
+        guard browser.options.engine == .webkit, text.unicodeScalars.contains(where: { $0 == "\n" || $0.value > 0xFFFF }) else {
+            try browser.send("POST", "/element/\(id)/value", ["text": .string(text)])
+            return
+        }
+        // WebKit's driver has no keys for these.
+        let script = """
+            arguments[0].focus();
+            arguments[0].setSelectionRange(arguments[0].value.length, arguments[0].value.length);
+            document.execCommand('insertText', false, arguments[1]);
+            """
+        try browser.execute(script, [json, .string(text)])
+    }
 
     public func clear() throws { try browser.send("POST", "/element/\(id)/clear", [:]) }
 

@@ -31,12 +31,13 @@ import Testing
             headers: headers)
     }
 
-    @Test(arguments: [true, false]) func `Scripts are on or off, and forms work either way`(scripts: Bool) throws {
+    @Test(arguments: Browser.Options.everyBrowser)
+    func `Scripts are on or off, and forms work either way`(options: Browser.Options) throws {
         let server = try server()
-        try Browser.open(.init(scripts: scripts)) { browser in
+        try Browser.open(options) { browser in
             try browser.go(to: server.url("/form"))
-            #expect(try browser.find("#scripts").text == (scripts ? "on" : "off"))
-            #expect(try browser.activeElement.attribute("id") == "t")
+            #expect(try browser.find("#scripts").text == (options.scripts ? "on" : "off"))
+            try browser.wait(until: "the field has the focus") { try browser.activeElement.attribute("id") == "t" }
             let field = try browser.field("Title")
             try field.replace(with: "Ünï 😀")
             #expect(try field.value == "Ünï 😀")
@@ -109,6 +110,24 @@ import Testing
             try browser.emulate(.init(width: 700))
             let changed = try browser.execute("return [innerWidth, matchMedia('(prefers-reduced-motion: reduce)').matches]")
             #expect(changed == [700, true])
+        }
+    }
+
+    @Test func `WebKit has the size asked for and less motion, and refuses what it cannot do`() throws {
+        let server = try server()
+        try Browser.open(.init(.webkit, width: 390, height: 700)) { browser in
+            try browser.go(to: server.url("/form"))
+            let script = "return [innerWidth, innerHeight, matchMedia('(prefers-reduced-motion: reduce)').matches, navigator.userAgent]"
+            let seen = try browser.execute(script).items
+            #expect(seen.prefix(3) == [390, 700, true])
+            #expect(seen[3].string?.contains("AppleWebKit") == true && seen[3].string?.contains("Chrome") == false)
+            try browser.emulate(.init(.webkit, width: 1280))
+            #expect(try browser.execute("return [innerWidth, innerHeight]") == [1280, 800])
+            #expect(throws: WebDriverError.self) { try browser.setOffline(true) }
+            #expect(throws: WebDriverError.self) { try browser.console() }
+            for other in [Browser.Options(.webkit, scheme: .dark), .init(.webkit, scale: 2), .init(.webkit, scripts: false)] {
+                #expect(throws: WebDriverError.self) { try browser.emulate(other) }
+            }
         }
     }
 

@@ -3,10 +3,10 @@ import Testing
 
 /// Ways out that are not buttons: each equals Cancel, and none happens by accident.
 @Suite struct DismissalTests {
-    let server: DraftServer
+    let server: SampleServer
     private let outside = Point(x: 12, y: 12)
 
-    init() throws { server = try DraftServer() }
+    init() throws { server = try SampleServer.drafts() }
 
     @Test(arguments: [false, true]) func `(21) Escape equals Cancel, clean or dirty`(dirty: Bool) throws {
         try DraftVisit.begin(at: server.url) { visit in

@@ -3,9 +3,9 @@ import Testing
 
 /// Section A from the first view to the last, as a person does it; scripts on and off.
 @Suite struct DraftScriptTests {
-    let server: DraftServer
+    let server: SampleServer
 
-    init() throws { server = try DraftServer() }
+    init() throws { server = try SampleServer.drafts() }
 
     @Test(arguments: [true, false])
     func `(1-7, 9-15, 18, 24-28, 31, 148) the recorded script works in order`(scripts: Bool) throws {

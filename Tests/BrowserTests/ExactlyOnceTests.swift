@@ -4,9 +4,9 @@ import Testing
 
 /// Impatient hands, the Back button, and two tabs.
 @Suite struct ExactlyOnceTests {
-    let server: DraftServer
+    let server: SampleServer
 
-    init() throws { server = try DraftServer() }
+    init() throws { server = try SampleServer.drafts() }
 
     @Test(arguments: [true, false])
     func `(144) a double click on Save before a slow server saves, and shows no error`(scripts: Bool) throws {

@@ -3,9 +3,9 @@ import Testing
 
 /// Where the keyboard is: in the surface, nowhere behind it, and back where it came from.
 @Suite struct FocusTests {
-    let server: DraftServer
+    let server: SampleServer
 
-    init() throws { server = try DraftServer() }
+    init() throws { server = try SampleServer.drafts() }
 
     @Test(arguments: [true, false]) func `(1, 20) focus starts in the field, and in the alert on the safe button`(scripts: Bool) throws {
         try DraftVisit.begin(.init(scripts: scripts), at: server.url) { visit in

@@ -3,9 +3,9 @@ import Testing
 
 /// Reading changes nothing, however much of it there is.
 @Suite struct SafeReadingTests {
-    let server: DraftServer
+    let server: SampleServer
 
-    init() throws { server = try DraftServer() }
+    init() throws { server = try SampleServer.drafts() }
 
     @Test func `(149) HEAD, GET and a crawl of every link open nothing and change nothing`() throws {
         var client = FormClient(port: server.port)

@@ -16,9 +16,9 @@ import Testing
         Size(name: "200 % zoom of 640 px", width: 320, height: 400, scale: 2),
     ]
 
-    let server: DraftServer
+    let server: SampleServer
 
-    init() throws { server = try DraftServer() }
+    init() throws { server = try SampleServer.drafts() }
 
     @Test(arguments: sizes, [true, false]) func `Cancel and Save, Cancel and Delete can be reached`(size: Size, scripts: Bool) throws {
         let options = Browser.Options(width: size.width, height: size.height, scale: size.scale, scripts: scripts)

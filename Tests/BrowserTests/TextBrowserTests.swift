@@ -4,9 +4,9 @@ import Testing
 
 /// The whole of section A in browsers that know neither scripts nor style.
 @Suite struct TextBrowserTests {
-    let server: DraftServer
+    let server: SampleServer
 
-    init() throws { server = try DraftServer() }
+    init() throws { server = try SampleServer.drafts() }
 
     @Test func `(1-4, 9, 18, 24, 28, 31, 148) the recorded script works in lynx`() throws {
         // The order of the controls comes from the markup itself; each page of a visit starts at its first.

@@ -3,9 +3,9 @@ import Testing
 
 /// Every state of the draft screen under axe and under the Nu HTML checker.
 @Suite struct ValidityTests {
-    let server: DraftServer
+    let server: SampleServer
 
-    init() throws { server = try DraftServer() }
+    init() throws { server = try SampleServer.drafts() }
 
     @Test(arguments: [Browser.Options.Scheme.light, .dark], [true, false])
     func `axe finds nothing in any state`(scheme: Browser.Options.Scheme, scripts: Bool) throws {

@@ -7,8 +7,8 @@ import Testing
 
     init() throws { server = try WorkspaceServer() }
 
-    private func begin(scripts: Bool, _ use: (Browser) throws -> Void) throws {
-        try Browser.open(.init(scripts: scripts)) { browser in
+    private func begin(_ options: Browser.Options, _ use: (Browser) throws -> Void) throws {
+        try Browser.open(options) { browser in
             try browser.go(to: server.url("/"))
             try use(browser)
         }
@@ -27,9 +27,9 @@ import Testing
         try browser.expectNoSurface()
     }
 
-    @Test(arguments: [true, false])
-    func `(1-7, 9-18, 24-29, 31, 148) the recorded script works in order`(scripts: Bool) throws {
-        try begin(scripts: scripts) { browser in
+    @Test(arguments: Browser.Options.everyBrowser)
+    func `(1-7, 9-18, 24-29, 31, 148) the recorded script works in order`(options: Browser.Options) throws {
+        try begin(options) { browser in
             #expect(try browser.find("h1").text == "Draft workspace")
             try browser.expectNoSurface()
             #expect(try status(browser) == "No draft saved")
@@ -44,7 +44,7 @@ import Testing
             #expect(try status(browser) == "No draft saved")
             #expect(try browser.field("Title").value == "Weekend plan")
             #expect(try browser.field("Title").isFocused)
-            if scripts {
+            if options.scripts {
                 try browser.type("  Trip <b>&amp; 😀é ")
             } else {
                 try browser.field("Title").replace(with: "  Trip <b>&amp; 😀é ")
@@ -81,13 +81,13 @@ import Testing
             }
             #expect(try status(browser) == "No draft saved")
             #expect(try !browser.find("#deleteDraft").isEnabled)
-            #expect(try browser.console().filter { $0.contains("SEVERE") } == [])
+            try browser.expectQuietConsole()
         }
     }
 
-    @Test(arguments: [true, false])
-    func `(33, 34) an edit starts from what is saved, and Cancel asks before a changed body is lost`(scripts: Bool) throws {
-        try begin(scripts: scripts) { browser in
+    @Test(arguments: Browser.Options.everyBrowser)
+    func `(33, 34) an edit starts from what is saved, and Cancel asks before a changed body is lost`(options: Browser.Options) throws {
+        try begin(options) { browser in
             try save("Plan", body: "Old text", in: browser)
             try browser.find("#editDraft").click()
             try browser.expectSurfaces("sheet")
@@ -127,7 +127,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `(102, 145) a Save over what somebody else saved meanwhile shows both versions and loses neither`(scripts: Bool) throws {
-        try begin(scripts: scripts) { browser in
+        try begin(.init(scripts: scripts)) { browser in
             try save("First", body: "Body", in: browser)
             let path = try BrowserVisitor(browser: browser, server: server).path
             for choice in ["Save mine", "Keep theirs, discard mine", "Save mine as a new draft"] {
@@ -154,7 +154,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `(24, 28, 29) a deleted draft can be restored, or deleted for good after a question`(scripts: Bool) throws {
-        try begin(scripts: scripts) { browser in
+        try begin(.init(scripts: scripts)) { browser in
             try save("Comes and goes", in: browser)
             for choice in ["Restore", "Delete for good"] {
                 try browser.find("#deleteDraft").click()

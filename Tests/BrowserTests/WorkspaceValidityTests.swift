@@ -7,12 +7,13 @@ import Testing
 
     init() throws { server = try WorkspaceServer() }
 
-    @Test(arguments: WorkspaceWalk.allCases) func `axe finds nothing on any page or surface, light or dark`(walk: WorkspaceWalk) throws {
-        try Browser.open { browser in
+    @Test(arguments: WorkspaceWalk.allCases, [true, false])
+    func `axe finds nothing on any page or surface, light or dark`(walk: WorkspaceWalk, scripts: Bool) throws {
+        try Browser.open(.init(scripts: scripts)) { browser in
             var count = 0
             try walk.take(BrowserVisitor(browser: browser, server: server), at: server) { state in
                 for scheme in [Browser.Options.Scheme.light, .dark] {
-                    try browser.emulate(.init(scheme: scheme))
+                    try browser.emulate(.init(scheme: scheme, scripts: scripts))
                     let violations = try browser.axe()
                     #expect(violations.isEmpty, "\(state.name), \(scheme): \(violations.map(\.description).joined(separator: "\n"))")
                 }
