@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CMicroHTTPD.h"
 
+#include <malloc.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +30,8 @@ struct MHD_Daemon *cmhd_start(const struct cmhd_callbacks *callbacks, unsigned c
         // The logger must come first. Without MHD_USE_ERROR_LOG it is never called.
         { MHD_OPTION_EXTERNAL_LOGGER, (intptr_t)report, (void *)callbacks },
         { MHD_OPTION_CONNECTION_LIMIT, connection_limit, NULL },
+        // A connection's whole head must fit, and thousands of them may wait.
+        { MHD_OPTION_CONNECTION_MEMORY_LIMIT, 16 * 1024, NULL },
         { MHD_OPTION_URI_LOG_CALLBACK, (intptr_t)callbacks->target, context },
         { MHD_OPTION_UNESCAPE_CALLBACK, (intptr_t)keep_escapes, NULL },
         { MHD_OPTION_NOTIFY_COMPLETED, (intptr_t)callbacks->completed, context },
@@ -71,6 +74,8 @@ static void panic(void *context, const char *file, unsigned line, const char *re
 }
 
 void cmhd_report_panic(void) { MHD_set_panic_func(panic, NULL); }
+
+void cmhd_return_memory(void) { mallopt(M_MMAP_THRESHOLD, 128 * 1024); }
 
 size_t cmhd_gzip(const void *from, size_t length, void *to, size_t room) {
     z_stream stream = { .next_in = (Bytef *)from, .avail_in = length, .next_out = to, .avail_out = room };

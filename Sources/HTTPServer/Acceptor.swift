@@ -20,11 +20,13 @@ struct Acceptor: Sendable {
     /// Takes what waits, in portions, so that a flood cannot keep the thread from noticing the end.
     private func acceptAll(_ listener: Listener) {
         for _ in 0..<64 {
+            let room = room()
+            if room == .soon { return }
             if let (socket, peer) = SocketAddress.accept(listener.socket) {
-                take(socket, peer)
+                if room == .none { turnAway(socket) } else { take(socket, peer) }
             } else if errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM {
                 // Without a free descriptor the waiting connection keeps `poll` ready: make room, and give the workers time to close.
-                _ = shared.table.cutOldest()
+                _ = shared.table.cutOldest(downTo: shared.table.count - batch)
                 usleep(10_000)
                 return
             } else if errno != ECONNABORTED && errno != EINTR {
@@ -33,8 +35,23 @@ struct Acceptor: Sendable {
         }
     }
 
+    private enum Room { case now, soon, none }
+
+    /// Whether another connection can be had, at the limit after the oldest ones were cut. They count until their worker has closed
+    /// them: who took new ones faster than that would soon cut these too, before anyone has read what they ask.
+    private func room() -> Room {
+        for _ in 0..<100 {
+            if shared.table.count < limit { return .now }
+            guard shared.table.cutOldest(downTo: limit - batch) else { return .none }
+            usleep(100)
+        }
+        return .soon
+    }
+
+    /// So many are cut at once: each time, all are looked at and waited for.
+    private var batch: Int { max(1, min(limit / 4, 64)) }
+
     private func take(_ socket: Int32, _ peer: SocketAddress) {
-        if shared.table.count >= limit, !shared.table.cutOldest() { return turnAway(socket) }
         var index = 0
         for candidate in workers.indices
         where workers[candidate].connections.load(ordering: .relaxed) < workers[index].connections.load(ordering: .relaxed) {

@@ -22,6 +22,8 @@ final class Connection: Sendable {
     let worker: Int
     /// Written on the worker's thread alone.
     let requests = Atomic<Int>(0)
+    /// Bytes of the body that `BodyMemory` counts.
+    let held = Atomic<Int>(0)
     /// Empty unless the connection is suspended.
     let suspension = Locked(Suspension())
     /// Start of the phase, in nanoseconds, times eight, plus the phase.
@@ -37,10 +39,20 @@ final class Connection: Sendable {
         deadline = Atomic(.max)
     }
 
-    var phase: Phase { Phase(rawValue: state.load(ordering: .relaxed) & 7) ?? .cut }
+    var phase: Phase { moment.phase }
 
-    /// Smaller is older.
-    var age: Int64 { state.load(ordering: .relaxed) >> 3 }
+    /// The phase, and since when.
+    struct Moment: Comparable {
+        fileprivate let state: Int64
+
+        var phase: Phase { Phase(rawValue: state & 7) ?? .cut }
+        /// In nanoseconds.
+        var start: Int64 { state >> 3 }
+
+        static func < (one: Moment, other: Moment) -> Bool { one.state < other.state }
+    }
+
+    var moment: Moment { Moment(state: state.load(ordering: .relaxed)) }
 
     /// Over `allowance` nanoseconds in this phase, the watchdog cuts the connection; nil sets no limit.
     func enter(_ phase: Phase, at now: Int64, allowance: Int64?) {
@@ -55,10 +67,24 @@ final class Connection: Sendable {
 
     func isOver(at now: Int64) -> Bool { deadline.load(ordering: .relaxed) < now && phase != .arriving }
 
+    /// Whether the client has sent what the daemon has not read yet. Only while the table is locked.
+    var hasUnread: Bool {
+        var unread: Int32 = 0
+        return ioctl(socket, UInt(FIONREAD), &unread) == 0 && unread > 0
+    }
+
     /// Ends both directions. Only while the table is locked: then the daemon has not closed the socket yet.
     func cut() {
         enter(.cut, at: monotonicNow(), allowance: nil)
         shutdown(socket, Int32(SHUT_RDWR))
+    }
+
+    /// Cuts, unless the connection has gone on since `moment`. Only while the table is locked.
+    func cut(since moment: Moment) -> Bool {
+        let cut = monotonicNow() << 3 | Phase.cut.rawValue
+        guard state.compareExchange(expected: moment.state, desired: cut, ordering: .acquiringAndReleasing).exchanged else { return false }
+        shutdown(socket, Int32(SHUT_RDWR))
+        return true
     }
 
     /// Tells a client whose body did not come in time, and cuts. Only while the table is locked.
@@ -80,8 +106,7 @@ final class Connection: Sendable {
         let before = state.load(ordering: .acquiring)
         let phase = Phase(rawValue: before & 7)
         guard phase == .idle || phase == .header, now - before >> 3 > 250_000_000 else { return }
-        var unread: Int32 = 0
-        guard ioctl(socket, UInt(FIONREAD), &unread) == 0, unread == 0 else { return }
+        guard !hasUnread else { return }
         let ending = now << 3 | Phase.ending.rawValue
         guard state.compareExchange(expected: before, desired: ending, ordering: .acquiringAndReleasing).exchanged else { return }
         shutdown(socket, Int32(SHUT_RD))

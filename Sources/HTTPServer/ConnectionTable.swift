@@ -39,15 +39,44 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Cuts the connection that has been longest without a whole request, and says whether there was one.
-    func cutOldest() -> Bool {
+    /// Cuts those that have been longest without a whole request, until no more than `limit` are left or are not being closed
+    /// already; and then those whose answer has not been taken for two seconds. Who has sent what was not read yet is spared: that
+    /// is no fault of the client. False when every connection is at work.
+    func cutOldest(downTo limit: Int) -> Bool {
         state.withLock { state in
-            var oldest: Connection?
-            for case let connection? in state.slots where [.header, .idle, .body].contains(connection.phase) {
-                if connection.age < oldest?.age ?? .max { oldest = connection }
+            let now = monotonicNow()
+            var closing = 0
+            var waiting: [(moment: Connection.Moment, connection: Connection)] = []
+            var reading = waiting
+            for case let connection? in state.slots {
+                let moment = connection.moment
+                switch moment.phase {
+                case .cut: closing += 1
+                case .header, .idle, .body: waiting.append((moment, connection))
+                case .response where now - moment.start > 2_000_000_000: reading.append((moment, connection))
+                default: break
+                }
             }
-            oldest?.cut()
-            return oldest != nil
+            var surplus = state.count - closing - limit
+            let order = waiting.sorted { $0.moment < $1.moment } + reading.sorted { $0.moment < $1.moment }
+            for (moment, connection) in order where surplus > 0 && !connection.hasUnread {
+                if connection.cut(since: moment) { surplus -= 1 }
+            }
+            return closing > 0 || !order.isEmpty
+        }
+    }
+
+    /// Cuts the connection that has been sending its body longest, of those whose body takes up more than a little, and gives it.
+    func cutOldestBody() -> Connection? {
+        state.withLock { state in
+            var oldest: (moment: Connection.Moment, connection: Connection)?
+            for case let connection? in state.slots where connection.held.load(ordering: .relaxed) > 16_384 {
+                let moment = connection.moment
+                guard moment.phase == .body else { continue }
+                if oldest.map({ moment < $0.moment }) ?? true { oldest = (moment, connection) }
+            }
+            guard let (moment, connection) = oldest, connection.cut(since: moment) else { return nil }
+            return connection
         }
     }
 }

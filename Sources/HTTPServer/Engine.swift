@@ -15,6 +15,7 @@ final class Engine: Sendable {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         cmhd_report_panic()
+        cmhd_return_memory()
         let limit = min(max(1, configuration.connectionLimit), raisedFileLimit() - 128)
         let listeners = try Engine.listeners(configuration)
         let shared = SharedState(configuration, handler: handler)

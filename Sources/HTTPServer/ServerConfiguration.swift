@@ -12,6 +12,8 @@ public struct ServerConfiguration: Sendable {
     public var requestsPerConnection = 1_000
     /// Bytes of a request's body.
     public var bodyLimit = 1 << 20
+    /// Bytes of all bodies at once. Over it, the connection that has been sending longest is closed.
+    public var bodyMemory = 32 << 20
     /// Host names without port that are served beside `localhost`, `127.0.0.1` and `[::1]`.
     public var allowedHosts: [String] = []
     /// Media types that a POST may carry.

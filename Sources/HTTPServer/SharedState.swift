@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// What all workers share.
@@ -5,6 +6,7 @@ final class SharedState: Sendable {
     let handler: any Handler
     let gate: Gate
     let table = ConnectionTable()
+    let bodies: BodyMemory
     let log: LogSink
     let deadlines: Deadlines
     let requestsPerConnection: Int
@@ -18,10 +20,13 @@ final class SharedState: Sendable {
     /// No request is suspended any more.
     let isEnding = Atomic<Bool>(false)
     private let numbers: Atomic<UInt64>
+    /// The second, and the daemon's messages in it so far.
+    private let told = Locked((second: Int64(0), count: 0))
 
     init(_ configuration: ServerConfiguration, handler: any Handler) {
         self.handler = handler
         gate = Gate(hosts: configuration.allowedHosts, bodyLimit: configuration.bodyLimit, bodyTypes: configuration.bodyTypes)
+        bodies = BodyMemory(limit: configuration.bodyMemory)
         log = LogSink(configuration.accessLog)
         deadlines = configuration.deadlines
         requestsPerConnection = configuration.requestsPerConnection
@@ -35,6 +40,16 @@ final class SharedState: Sendable {
     /// Neighbours look unlike each other: an odd multiplier permutes the numbers.
     func nextNumber() -> UInt64 {
         numbers.wrappingAdd(1, ordering: .relaxed).newValue &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    /// Whether another message of the daemon may be passed on: ten a second, since each client can cause some.
+    func mayTell() -> Bool {
+        let second = monotonicNow() / 1_000_000_000
+        return told.withLock { told in
+            if told.second != second { told = (second, 0) }
+            told.count += 1
+            return told.count <= 10
+        }
     }
 
     /// The time that `length` bytes may take beyond `base`, at the minimum rate.

@@ -61,7 +61,7 @@ final class Worker: @unchecked Sendable {
             exchange.admission = admission
             exchange.stage = .body
             if admission.length > 0 {
-                exchange.body.reserveCapacity(min(admission.length, 1 << 16))
+                exchange.body.reserveCapacity(min(admission.length, 1 << 14))
                 let allowance = shared.allowance(shared.deadlines.body, length: admission.length)
                 exchange.connection.enter(.body, at: monotonicNow(), allowance: allowance)
             } else {
@@ -71,6 +71,17 @@ final class Worker: @unchecked Sendable {
         } catch {
             return answer(exchange, refused(exchange, error), closing: true)
         }
+    }
+
+    /// A piece of the body, in the daemon's buffer.
+    func receiveBody(_ exchange: Exchange, _ piece: UnsafeRawBufferPointer) -> MHD_Result {
+        if let length = exchange.admission?.length, exchange.body.count + piece.count > exchange.body.capacity {
+            // Grown once: the system gives memory where it is written, so what does not come costs nothing.
+            exchange.body.reserveCapacity(length)
+        }
+        exchange.body.append(contentsOf: piece)
+        shared.bodies.take(piece.count, for: exchange.connection, of: shared.table)
+        return exchange.connection.phase == .cut ? .NO : .YES
     }
 
     /// The body is complete: the handler decides.
@@ -151,6 +162,7 @@ final class Worker: @unchecked Sendable {
     func end(_ exchange: Exchange) {
         // A connection that broke while it waited ends without another call of the handler.
         if exchange.stage == .waiting { _ = exchange.takeAnswer() }
+        shared.bodies.release(exchange.connection)
         let now = monotonicNow()
         if exchange.connection.phase != .cut {
             exchange.connection.enter(.idle, at: now, allowance: shared.deadlines.idle.nanoseconds)

@@ -67,9 +67,9 @@ private func receiveRequest(
         return worker.receiveHead(exchange, version: bytes(version))
     case .body where size.pointee > 0:
         // The data has no terminating NUL and is followed by older bytes.
-        exchange.body.append(contentsOf: UnsafeRawBufferPointer(start: data, count: size.pointee))
+        let piece = UnsafeRawBufferPointer(start: data, count: size.pointee)
         size.pointee = 0
-        return .YES
+        return worker.receiveBody(exchange, piece)
     case .body:
         return worker.receiveWhole(exchange)
     case .waiting:
@@ -103,7 +103,7 @@ private func receiveEnd(
 }
 
 private func receiveMessage(context: UnsafeMutableRawPointer?, text: UnsafePointer<CChar>?, length: Int) {
-    guard let worker = worker(context), let text else { return }
+    guard let worker = worker(context), let text, worker.shared.mayTell() else { return }
     var line: [UInt8] = []
     appendEscaped(UnsafeRawBufferPointer(start: text, count: length), to: &line)
     worker.shared.diagnostics?(String(decoding: line, as: UTF8.self))

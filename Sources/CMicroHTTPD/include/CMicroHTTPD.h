@@ -27,5 +27,8 @@ int cmhd_accept(int listener, struct sockaddr *peer, socklen_t *length);
 // Before libmicrohttpd aborts the process, says why on standard error.
 void cmhd_report_panic(void);
 
+// From now on large blocks of memory go back to the system when they are freed: left alone, the C library keeps them after a while.
+void cmhd_return_memory(void);
+
 // Compresses into `to` and gives the length, 0 when `room` bytes do not suffice.
 size_t cmhd_gzip(const void *from, size_t length, void *to, size_t room);
