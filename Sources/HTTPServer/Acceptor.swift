@@ -20,6 +20,8 @@ struct Acceptor: Sendable {
     /// Takes what waits, in portions, so that a flood cannot keep the thread from noticing the end.
     private func acceptAll(_ listener: Listener) {
         for _ in 0..<64 {
+            // Nobody is cut for a newcomer who has not come.
+            if shared.table.count >= limit, !listener.isWaitedFor { return }
             let room = room()
             if room == .soon { return }
             if let (socket, peer) = SocketAddress.accept(listener.socket) {

@@ -53,7 +53,7 @@ final class ConnectionTable: Sendable {
                 switch moment.phase {
                 case .cut: closing += 1
                 case .header, .idle, .body: waiting.append((moment, connection))
-                case .response where now - moment.start > 2_000_000_000: reading.append((moment, connection))
+                case .response where now - moment.start > 2_000_000_000 && connection.hasUntaken: reading.append((moment, connection))
                 default: break
                 }
             }

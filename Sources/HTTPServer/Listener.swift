@@ -28,6 +28,12 @@ final class Listener: Sendable {
 
     deinit { close(socket) }
 
+    /// Whether a connection can be accepted now.
+    var isWaitedFor: Bool {
+        var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, 0) > 0
+    }
+
     private static func set(_ socket: Int32, _ level: Int32, _ option: Int32) throws(ServerError) {
         var on: Int32 = 1
         guard setsockopt(socket, level, option, &on, socklen_t(MemoryLayout<Int32>.size)) == 0 else { throw .system("setsockopt", errno) }

@@ -10,6 +10,7 @@ struct Watchdog: Sendable {
     private func look(at now: Int64) {
         shared.table.visit { connection in
             if connection.isOver(at: now) { connection.cutOverdue(saying: shared.overdue) }
+            connection.cutIfLeft(at: now)
             let suspension = connection.suspension.withLock { $0 }
             if let exchange = suspension.exchange, suspension.deadline < now { shared.refuseLate(exchange, .tooSlow) }
         }

@@ -77,4 +77,15 @@ struct CrowdTests {
             #expect(served >= 98)
         }
     }
+
+    @Test(arguments: ["GET / HT", "GET / HTTP/1.1\r\nHost: localhost\r\n", head + "Content-Length: 9\r\n\r\na=1"])
+    func `(12) who leaves in the middle of a request is not waited for`(_ start: String) throws {
+        try serving(echo, configured { $0.deadlines.body = .seconds(60) }) { server in
+            let client = try RawClient(port: server.port)
+            client.send(start)
+            shutdown(client.socket, Int32(SHUT_WR))
+            let time = seconds { #expect(client.isEnded()) }
+            #expect(time < 20)
+        }
+    }
 }
