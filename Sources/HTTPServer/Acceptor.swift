@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Accepts connections and deals them out, each to the worker that has the fewest.
 struct Acceptor: Sendable {
@@ -25,6 +26,7 @@ struct Acceptor: Sendable {
             let room = room()
             if room == .soon { return }
             if let (socket, peer) = SocketAddress.accept(listener.socket) {
+                shared.connections.accepted.wrappingAdd(1, ordering: .relaxed)
                 if room == .none { turnAway(socket) } else { take(socket, peer) }
             } else if errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM {
                 // Without a free descriptor the waiting connection keeps `poll` ready: make room, and give the workers time to close.
@@ -65,6 +67,7 @@ struct Acceptor: Sendable {
 
     /// Every connection is at work on a whole request.
     private func turnAway(_ socket: Int32) {
+        shared.connections.refused.wrappingAdd(1, ordering: .relaxed)
         _ = shared.full.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         close(socket)
     }

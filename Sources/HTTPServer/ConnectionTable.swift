@@ -1,4 +1,5 @@
 import Locking
+import Synchronization
 
 /// The open connections by their sockets. The daemons take one out just before they close its socket, so that as long as the lock
 /// is held a socket found here is still that connection's.
@@ -8,6 +9,8 @@ final class ConnectionTable: Sendable {
         var count = 0
     }
 
+    /// How many were closed to make room, since the start.
+    let displaced = Atomic<Int>(0)
     private let state = Locked(State())
 
     var count: Int { state.withLock { $0.count } }
@@ -60,7 +63,9 @@ final class ConnectionTable: Sendable {
             var surplus = state.count - closing - limit
             let order = waiting.sorted { $0.moment < $1.moment } + reading.sorted { $0.moment < $1.moment }
             for (moment, connection) in order where surplus > 0 && !connection.hasUnread {
-                if connection.cut(since: moment) { surplus -= 1 }
+                guard connection.cut(since: moment) else { continue }
+                surplus -= 1
+                displaced.wrappingAdd(1, ordering: .relaxed)
             }
             return closing > 0 || !order.isEmpty
         }
@@ -76,6 +81,7 @@ final class ConnectionTable: Sendable {
                 if oldest.map({ moment < $0.moment }) ?? true { oldest = (moment, connection) }
             }
             guard let (moment, connection) = oldest, connection.cut(since: moment) else { return nil }
+            displaced.wrappingAdd(1, ordering: .relaxed)
             return connection
         }
     }

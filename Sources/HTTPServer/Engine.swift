@@ -4,8 +4,8 @@ import Glibc
 /// A server that runs.
 final class Engine: Sendable {
     let port: UInt16
-    private let shared: SharedState
-    private let workers: [Worker]
+    let shared: SharedState
+    let workers: [Worker]
     private let acceptor: Thread
     private let accepting: Wakeup
     private let watching: Wakeup

@@ -1,5 +1,5 @@
 /// Why a request was answered without the handler, or in its place.
-public enum GateRefusal: Error, Sendable, Equatable {
+public enum GateRefusal: Error, Sendable, Equatable, CaseIterable {
     /// Refused by the gate before the body is read; the connection closes.
     case unknownMethod, methodNotAllowed, versionNotSupported
     case malformedTarget, targetTooLong

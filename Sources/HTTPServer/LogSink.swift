@@ -1,5 +1,6 @@
 import Glibc
 import Locking
+import Synchronization
 
 /// Takes the lines of the workers, and writes them from a thread of its own.
 final class LogSink: Sendable {
@@ -15,6 +16,8 @@ final class LogSink: Sendable {
     private let destination: AccessLog
     private let descriptor: Int32
     private let buffer = Locked(Buffer())
+    /// Since the start.
+    let dropped = Atomic<Int>(0)
 
     init(_ destination: AccessLog, descriptor: Int32 = STDOUT_FILENO) {
         self.destination = destination
@@ -31,6 +34,7 @@ final class LogSink: Sendable {
         buffer.withLock { buffer in
             guard buffer.bytes.count < LogSink.limit else {
                 buffer.dropped += 1
+                dropped.wrappingAdd(1, ordering: .relaxed)
                 return
             }
             stamp(&buffer)

@@ -16,6 +16,8 @@ public final class Server: Sendable {
     private let configuration: ServerConfiguration
     private let handler: any Handler
     private let state = Locked(State.new)
+    /// Read without waiting for a stop under way.
+    let running = Locked<Engine?>(nil)
     private let listening = Atomic<UInt16>(0)
 
     public init(_ configuration: ServerConfiguration, handler: any Handler) {
@@ -30,6 +32,7 @@ public final class Server: Sendable {
             return Result { () throws(ServerError) in
                 let engine = try Engine(configuration, handler: handler)
                 state = .running(engine)
+                running.withLock { $0 = engine }
                 return engine.port
             }
         }
@@ -45,6 +48,7 @@ public final class Server: Sendable {
     public func stop() {
         state.withLock { state in
             if case .running(let engine) = state { engine.stop() }
+            running.withLock { $0 = nil }
             state = .stopped
         }
     }

@@ -19,6 +19,7 @@ final class SharedState: Sendable {
     let isDraining = Atomic<Bool>(false)
     /// No request is suspended any more.
     let isEnding = Atomic<Bool>(false)
+    let connections = ConnectionCounts()
     private let numbers: Atomic<UInt64>
     /// The second, and the daemon's messages in it so far.
     private let told = Locked((second: Int64(0), count: 0))
@@ -57,10 +58,22 @@ final class SharedState: Sendable {
         base.nanoseconds + Int64(length / max(1, deadlines.minimumRate)) * 1_000_000_000
     }
 
+    /// The answer in the handler's place. On the exchange's worker.
+    func refusing(_ exchange: Exchange, _ refusal: GateRefusal) -> Response {
+        exchange.refusal = refusal
+        return handler.refuse(refusal, id: exchange.id)
+    }
+
     /// Answers a waiting request in the handler's place, from any thread.
     func refuseLate(_ exchange: Exchange, _ refusal: GateRefusal) {
-        exchange.finish { [handler, id = exchange.id] in handler.refuse(refusal, id: id) }
+        exchange.finish { [self] in refusing(exchange, refusal) }
     }
+}
+
+/// Connections since the start: the acceptor alone adds.
+final class ConnectionCounts: Sendable {
+    let accepted = Atomic<Int>(0)
+    let refused = Atomic<Int>(0)
 }
 
 /// A whole answer without a body, which closes the connection.

@@ -9,6 +9,7 @@ import Synchronization
 final class Worker: @unchecked Sendable {
     let shared: SharedState
     let connections = Atomic<Int>(0)
+    let tally = Tally()
     private let callbacks: UnsafeMutablePointer<cmhd_callbacks>
     private var daemon: OpaquePointer?
 
@@ -48,6 +49,7 @@ final class Worker: @unchecked Sendable {
 
     func begin(_ daemonConnection: OpaquePointer, target: [UInt8], on connection: Connection) -> Exchange {
         connection.requests.wrappingAdd(1, ordering: .relaxed)
+        tally.begin()
         return Exchange(
             connection: connection, daemonConnection: daemonConnection, number: shared.nextNumber(), started: monotonicNow(),
             target: target)
@@ -105,7 +107,7 @@ final class Worker: @unchecked Sendable {
         if shared.isEnding.load(ordering: .sequentiallyConsistent) { shared.refuseLate(exchange, .unavailable) }
         job(
             Completion { [shared, exchange] render in
-                exchange.finish(render ?? { shared.handler.refuse(.abandoned, id: exchange.id) })
+                exchange.finish(render ?? { shared.refusing(exchange, .abandoned) })
             })
         return .YES
     }
@@ -168,6 +170,9 @@ final class Worker: @unchecked Sendable {
             exchange.connection.enter(.idle, at: now, allowance: shared.deadlines.idle.nanoseconds)
         }
         if exchange.status == 0 { exchange.status = Int(cmhd_status(exchange.daemonConnection)) }
+        tally.end(
+            method: exchange.admission?.method ?? Method(exchange.method), status: exchange.status,
+            microseconds: Int((now - exchange.started) / 1_000), refusal: exchange.refusal)
         shared.log.write(exchange, now: now)
     }
 }
