@@ -1,5 +1,7 @@
+#define _GNU_SOURCE
 #include "CSQLite.h"
 
+#include <fcntl.h>
 #include <sys/vfs.h>
 
 int csqlite_start(void) {
@@ -18,6 +20,10 @@ int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, siz
 
 int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, size_t count) {
     return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
+}
+
+void csqlite_write_out(int descriptor) {
+    sync_file_range(descriptor, 0, 0, SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER);
 }
 
 long csqlite_file_system(const char *path) {

@@ -19,6 +19,7 @@ public final class PostgresStore: Store {
     private let reachability: Reachability
     private let reads: ReadQueue
     private let writes: WriteQueue
+    public var writeCounts: WriteCounts? { writes.counts }
     private let writer: StoreThread
     private let readers: [StoreThread]
     private let probe: StoreThread
@@ -145,7 +146,7 @@ public final class PostgresStore: Store {
         writes.append(PendingWrite(body, completion: completion))
     }
 
-    public func sweep(now: Int64, erasing erase: @escaping @Sendable (any SQLTransaction) throws -> Int) throws -> Int {
+    public func sweep(now: Int64, erasing erase: @escaping @Sendable (any SQLTransaction, Int64) throws -> Int) throws -> Int {
         precondition(!writer.isCurrent, "a completion must not wait for another write")
         return try pool.with { connection in
             guard try connection.value("SELECT pg_try_advisory_lock(\(InstanceLock.sweep))::text") == "true" else { return 0 }

@@ -7,6 +7,8 @@ import Storage
 final class Connection: @unchecked Sendable {
     enum Mode {
         case readOnly, readWrite
+        /// A file that nobody writes: read without locks, and without a log or an index beside it.
+        case immutable
         /// A database of this connection alone, in memory, behind a lock that a thread may take again.
         case memory
     }
@@ -31,11 +33,13 @@ final class Connection: @unchecked Sendable {
         let flags =
             switch mode {
             case .readOnly: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+            case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
             case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
             case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_FULLMUTEX
             }
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_EXRESCODE, fileSystem)
+        let name = mode == .immutable ? Self.uri(path) + "?immutable=1" : path
+        let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_EXRESCODE, fileSystem)
         guard let opened, code == SQLITE_OK else {
             defer { sqlite3_close(opened) }
             throw opened.map { StoreError(connection: $0, code) } ?? StoreError(.unavailable, "no memory for a connection")
@@ -53,6 +57,20 @@ final class Connection: @unchecked Sendable {
             csqlite_switch(handle, Int32(option), Int32(on))
         }
         for setting in ["PRAGMA cache_size = -1000", "PRAGMA temp_store = MEMORY", "PRAGMA cell_size_check = ON"] { try run(setting) }
+    }
+
+    /// Source: https://www.sqlite.org/uri.html
+    private static func uri(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var text = Array("file:".utf8)
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "%"):
+                text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            default: text.append(byte)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     deinit {

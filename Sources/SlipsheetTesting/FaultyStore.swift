@@ -83,7 +83,9 @@ public final class FaultyStore<Base: Store>: Store {
         }
     }
 
-    public func sweep(now: Int64, erasing erase: @escaping @Sendable (Transaction) throws -> Int) throws -> Int {
+    public var writeCounts: WriteCounts? { base.writeCounts }
+
+    public func sweep(now: Int64, erasing erase: @escaping @Sendable (Transaction, Int64) throws -> Int) throws -> Int {
         try faults.call()
         return try base.sweep(now: now, erasing: erase)
     }

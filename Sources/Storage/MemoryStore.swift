@@ -41,10 +41,10 @@ public final class MemoryStore<Model: Sendable>: Store {
         completion(result)
     }
 
-    public func sweep(now: Int64, erasing erase: @escaping @Sendable (Transaction) throws -> Int) throws -> Int {
+    public func sweep(now: Int64, erasing erase: @escaping @Sendable (Transaction, Int64) throws -> Int) throws -> Int {
         var total = tables.withLock { $0.sweep(now: now) }
         while true {
-            let count = try writeAndWait(erase)
+            let count = try writeAndWait { try erase($0, 1_000) }
             if count == 0 { return total }
             total += count
         }

@@ -40,9 +40,15 @@ public protocol Store<Snapshot, Transaction>: Sendable {
         completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     )
 
-    /// Removes expired records and tombstones in small batches, then calls `erase` in a transaction of its own until it removes nothing
-    /// more, and says how many went in all. Where several processes share the store, one sweeps at a time, and 0 is what the others hear.
-    func sweep(now: Int64, erasing erase: @escaping @Sendable (Transaction) throws -> Int) throws -> Int
+    /// Removes expired records and tombstones in small batches, then what `erase` removes, which is called in a transaction of its own with
+    /// the number of rows that it may remove at most, until it removes nothing more; says how many went in all.
+    ///
+    /// Ends after about a second, perhaps before everything has gone: 0 says that nothing is left. Where several processes share the store, one
+    /// sweeps at a time, and 0 is what the others hear.
+    func sweep(now: Int64, erasing erase: @escaping @Sendable (Transaction, Int64) throws -> Int) throws -> Int
+
+    /// What its queue of writes has done; nil for a store without one.
+    var writeCounts: WriteCounts? { get }
 
     /// 32 random bytes, made when the name is first asked for and the same ones ever after. May wait for a write.
     func secret(named name: String) throws -> [UInt8]
@@ -53,6 +59,7 @@ public protocol Store<Snapshot, Transaction>: Sendable {
 
 extension Store {
     public var readsWait: Bool { false }
+    public var writeCounts: WriteCounts? { nil }
 
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (Snapshot) throws -> Value,
@@ -62,7 +69,7 @@ extension Store {
     }
 
     /// Removes expired records and tombstones.
-    public func sweep(now: Int64) throws -> Int { try sweep(now: now) { _ in 0 } }
+    public func sweep(now: Int64) throws -> Int { try sweep(now: now) { _, _ in 0 } }
 }
 
 extension Store where Snapshot == any SQLSnapshot, Transaction == any SQLTransaction {
@@ -82,20 +89,5 @@ extension Store where Snapshot == any SQLSnapshot, Transaction == any SQLTransac
             try transaction.execute("INSERT INTO secrets (name, secret) VALUES ($1, $2)", .text(name), .blob(fresh))
             return fresh
         }
-    }
-
-    /// A sweep in small transactions, so that no Save waits long for one.
-    package func sweepInBatches(
-        now: Int64, erasing erase: @escaping @Sendable (any SQLTransaction) throws -> Int
-    ) throws -> Int {
-        var total = 0
-        for body in [{ @Sendable transaction in try transaction.removeExpired(now: now, limit: 200) }, erase] {
-            while true {
-                let count = try writeAndWait(body)
-                if count == 0 { break }
-                total += count
-            }
-        }
-        return total
     }
 }

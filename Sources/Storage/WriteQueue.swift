@@ -31,6 +31,7 @@ package final class WriteQueue: Sendable {
 
     private let limit: Int
     private let state = Monitor(State())
+    private let tally = WriteTally()
 
     package init(limit: Int) {
         self.limit = limit
@@ -38,6 +39,7 @@ package final class WriteQueue: Sendable {
 
     /// Refuses the body at once when the queue is full or closed.
     package func append(_ body: PendingWrite) {
+        let body = tally.counting(body)
         let refusal: StoreError? = state.signal { state in
             if state.isClosed { return StoreError(.unavailable, "the store is closed") }
             if state.count >= limit { return StoreError(.unavailable, "\(limit) writes are waiting") }
@@ -53,6 +55,7 @@ package final class WriteQueue: Sendable {
             if state.count > 0 { return .bodies(state.take(limit)) }
             return state.isClosed ? .closed : nil
         }
+        if case .bodies = next { tally.countGroup() }
         return next ?? .idle
     }
 
@@ -60,6 +63,8 @@ package final class WriteQueue: Sendable {
     package func more(limit: Int) -> [PendingWrite] {
         limit > 0 ? state.withLock { $0.take(limit) } : []
     }
+
+    package var counts: WriteCounts { tally.counts(waiting: state.withLock { $0.count }) }
 
     package func close() {
         state.signal { $0.isClosed = true }

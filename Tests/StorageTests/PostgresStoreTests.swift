@@ -89,7 +89,7 @@ import Testing
         let (entered, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let first = Answer<Int>()
         Thread {
-            let swept = try? nodes[0].sweep(now: .max) { _ in
+            let swept = try? nodes[0].sweep(now: .max) { _, _ in
                 entered.signal()
                 gate.wait()
                 return 0

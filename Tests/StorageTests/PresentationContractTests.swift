@@ -152,7 +152,7 @@ import Testing
             try records.finish(Sample.tombstone(2_000))
         }
         #expect(try store.sweep(now: 1_499) == 0)
-        #expect(try store.sweep(now: 1_500) == 900)
+        #expect(try sweepAll(store, now: 1_500) == 900)
         #expect(try store.sweep(now: 1_500) == 0)
         try store.readingRecords { (records) throws in
             #expect(try records.record(Sample.record(601).id, now: 1_000) != nil)

@@ -146,7 +146,7 @@ import Testing
             for number in 0..<5_000 as Range<UInt64> { try transaction.insert(Sample.record(number)) }
         }
         let done = Answer<Int>()
-        Thread { done.put((try? store.sweep(now: 9_999)) ?? -1) }.start()
+        Thread { done.put((try? sweepAll(store, now: 9_999)) ?? -1) }.start()
         var between = 0
         while done.count == 0 {
             let record = Sample.record(100_000 + UInt64(between), expiresAt: 20_000)

@@ -50,3 +50,10 @@ func code(_ body: () throws -> some Any) -> StoreError.Code? {
         return (error as? StoreError)?.code
     }
 }
+
+/// Sweeps as often as it takes; says how many went.
+func sweepAll(_ store: some Store, now: Int64) throws -> Int {
+    var total = 0
+    while case let count = try store.sweep(now: now), count > 0 { total += count }
+    return total
+}

@@ -22,8 +22,9 @@ import Testing
     @Test func `each option is understood`() throws {
         let options = try Options([
             "--port", "81", "--bind", "0.0.0.0", "--plain-http", "--in-memory", "--sync", "normal", "--allow-host", "a.example,b.example",
-            "--public", "Assets", "--quiet",
+            "--public", "Assets", "--quiet", "--metrics-port", "9090",
         ])
+        #expect(options.metricsPort == 9090)
         #expect(options.port == 81)
         #expect(options.bind == "0.0.0.0")
         #expect(options.database == .memory)
@@ -34,7 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--port", "0"], "port"), (["--port", "65536"], "port"), (["--port", "http"], "port"), (["--port"], "needs a value"),
+        (["--port", "0"], "port"), (["--port", "65536"], "port"), (["--metrics-port", "0"], "--metrics-port"), (["--backup", ""], "path"),
+        (["--port", "http"], "port"), (["--port"], "needs a value"),
         (["--bind", ""], "address"), (["--bind", "0.0.0.0"], "--plain-http"), (["--database", ""], "path"), (["--sync", "fast"], "full"),
         (["--allow-host", ","], "host"), (["--quiet=yes"], "takes no value"), (["--nonsense"], "--nonsense"), (["serve"], "serve"),
     ])
@@ -57,6 +59,7 @@ import Testing
     @Test func `help lists every option`() {
         for flag in [
             "--port", "--bind", "--database", "--in-memory", "--sync", "--allow-host", "--plain-http", "--public", "--quiet", "--health",
+            "--metrics-port", "--backup",
             "--import-flights", "--copy-to",
         ] {
             #expect(help.contains(flag))

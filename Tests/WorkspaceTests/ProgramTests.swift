@@ -1,5 +1,6 @@
 import Foundation
 import PostgresServer
+import SlipsheetTesting
 import Testing
 
 /// The program as a person starts it: what it says, and what it leaves alone.
@@ -40,6 +41,17 @@ import Testing
     }
 
     private func text(_ pipe: Pipe) -> String { String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+
+    private func fetch(_ port: Int, _ path: String) throws -> (status: Int, body: String) {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/curl")
+        process.arguments = ["-s", "-w", "%{http_code}", "http://127.0.0.1:\(port)\(path)"]
+        process.standardOutput = output
+        try process.run()
+        let answer = text(output)
+        process.waitUntilExit()
+        return (Int(answer.suffix(3)) ?? 0, String(answer.dropLast(3)))
+    }
 
     private func folder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "workspace-\(UUID().uuidString)")
@@ -159,5 +171,47 @@ import Testing
         let ended = try run(["--database", folder.appending(path: "w.db").path, "--import-flights", file.path])
         #expect(ended.status == 1)
         #expect(ended.errors.contains("line 2"))
+    }
+
+    @Test func `a backup is made while the server runs, and a second one does not overwrite it`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (database, copy) = (folder.appending(path: "workspace.db").path, folder.appending(path: "copy.db").path)
+        let (process, _, _) = try serve(["--database", database])
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        let made = try run(["--database", database, "--backup", copy])
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(made.output.contains("copy.db"))
+        let bytes = try Data(contentsOf: URL(filePath: copy))
+        let again = try run(["--database", database, "--backup", copy])
+        #expect(again.status == 1)
+        #expect(again.errors.contains("copy.db exists"))
+        #expect(try Data(contentsOf: URL(filePath: copy)) == bytes)
+        let second = try serve(["--database", copy])
+        second.process.terminate()
+        second.process.waitUntilExit()
+        #expect(try run(["--in-memory", "--backup", copy + "2"]).status == 1)
+        #expect(try run(["--database", "postgres://localhost/x", "--backup", copy + "2"]).errors.contains("pg_dump"))
+    }
+
+    @Test func `metrics are on a port of their own, in a text that a scraper reads`() throws {
+        let port = Int.random(in: 20_000..<50_000)
+        let (process, main, _) = try serve(["--in-memory", "--metrics-port", "\(port)"])
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        #expect(try fetch(main, "/").status == 200)
+        #expect(try fetch(main, "/nothing").status == 404)
+        let reader = try ExpositionReader(try fetch(port, "/metrics").body)
+        #expect(reader.value("slipsheet_build_info") == 1)
+        #expect(reader.value("slipsheet_http_requests_total", ["method": "GET", "status": "2xx"]) ?? 0 >= 2)
+        #expect(reader.value("slipsheet_http_requests_total", ["method": "GET", "status": "4xx"]) == 1)
+        #expect(reader.value("slipsheet_store_writes_total", ["outcome": "kept"]) ?? 0 >= 1)
+        #expect(reader.value("process_resident_memory_bytes") ?? 0 > 0)
+        #expect(try fetch(main, "/metrics").status == 404, "not on the main port")
     }
 }

@@ -133,9 +133,11 @@ enum DraftStore {
         try transaction.execute("DELETE FROM drafts WHERE id = $1 AND deleted_at IS NOT NULL", .integer(id.number)) == 1
     }
 
-    /// Removes what was deleted longer ago than it can be restored; returns how many.
-    static func eraseExpired(now: Int64, in transaction: any SQLTransaction) throws -> Int {
-        try transaction.execute("DELETE FROM drafts WHERE deleted_at <= $1", .integer(now - retentionDays * 86_400))
+    /// Removes what was deleted longer ago than it can be restored, at most so many; returns how many.
+    static func eraseExpired(now: Int64, limit: Int64, in transaction: any SQLTransaction) throws -> Int {
+        try transaction.execute(
+            "DELETE FROM drafts WHERE id IN (SELECT id FROM drafts WHERE deleted_at <= $1 LIMIT $2)",
+            .integer(now - retentionDays * 86_400), .integer(limit))
     }
 
     private static func excerpt(of text: DraftText) -> String { MarkdownText.excerpt(text.body, limit: 120) }

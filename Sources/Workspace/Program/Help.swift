@@ -5,6 +5,8 @@ let help = """
     Usage: workspace [options]
 
       --port NUMBER        port to listen on (WORKSPACE_PORT; 8080)
+      --metrics-port NUMBER
+                           port of 127.0.0.1 on which /metrics answers in Prometheus' text format (WORKSPACE_METRICS_PORT; none)
       --bind ADDRESS       address to listen on (WORKSPACE_BIND; 127.0.0.1)
       --database PATH      the SQLite file (WORKSPACE_DATABASE; workspace.db); made when there is none;
                            or postgres://USER@HOST/NAME, a database that several nodes share
@@ -15,6 +17,7 @@ let help = """
       --public DIRECTORY   style sheet, script and icons (WORKSPACE_PUBLIC; Public beside the program)
       --import-flights FILE
                            replace the schedule of flights by this CSV file, and end (an SQLite file must not be in use)
+      --backup FILE        copy the SQLite file, which a server may have open, into this new file, check the copy, and end
       --copy-to DATABASE   copy all of --database into a new SQLite file or an empty PostgreSQL database, compare, and end
       --quiet              no line for each request (WORKSPACE_QUIET=1)
       --health             ask the server on --port whether it is alive; exit 0 if so

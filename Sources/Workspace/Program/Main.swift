@@ -11,6 +11,7 @@ struct Main {
             case .health: exit(HealthProbe.isAlive(port: options.port) ? 0 : 1)
             case .importFlights(let path): try WorkspaceProgram(options).importFlights(path)
             case .copy(let target): try DatabaseCopy(from: options.database, to: target).run()
+            case .backup(let path): try DatabaseBackup(of: options.database, to: path).run()
             case .serve: try WorkspaceProgram(options).run()
             }
         } catch let error as OptionError {

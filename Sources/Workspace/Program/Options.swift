@@ -7,6 +7,8 @@ struct Options: Equatable, Sendable {
         case importFlights(String)
         /// Copies all of the database into a new one.
         case copy(to: Database)
+        /// Copies the database into a new file, while it may be served.
+        case backup(String)
         /// Asks a running server on this port whether it is alive.
         case health
     }
@@ -28,6 +30,8 @@ struct Options: Equatable, Sendable {
     var task = Task.serve
     var port: UInt16 = 8080
     var bind = "127.0.0.1"
+    /// Where this machine can read metrics; nil is nowhere.
+    var metricsPort: UInt16?
     var database = Database.file("workspace.db")
     var synchronous = Synchronous.full
     var publicDirectory: String?
@@ -58,7 +62,8 @@ struct Options: Equatable, Sendable {
     }
 
     private static let values: Set = [
-        "--port", "--bind", "--database", "--public", "--allow-host", "--sync", "--import-flights", "--copy-to",
+        "--port", "--metrics-port", "--bind", "--database", "--public", "--allow-host", "--sync", "--import-flights", "--copy-to",
+        "--backup",
     ]
 
     private static let switches: [String: @Sendable (inout Options) -> Void] = [
@@ -71,18 +76,19 @@ struct Options: Equatable, Sendable {
     ]
 
     private static let variables = [
-        ("WORKSPACE_PORT", "--port"), ("WORKSPACE_BIND", "--bind"), ("WORKSPACE_DATABASE", "--database"), ("WORKSPACE_PUBLIC", "--public"),
+        ("WORKSPACE_PORT", "--port"), ("WORKSPACE_METRICS_PORT", "--metrics-port"), ("WORKSPACE_BIND", "--bind"),
+        ("WORKSPACE_DATABASE", "--database"), ("WORKSPACE_PUBLIC", "--public"),
         ("WORKSPACE_ALLOW_HOST", "--allow-host"), ("WORKSPACE_SYNC", "--sync"), ("WORKSPACE_PLAIN_HTTP", "--plain-http"),
         ("WORKSPACE_QUIET", "--quiet"),
     ]
 
     private mutating func set(_ flag: String, _ value: String, from source: String) throws(OptionError) {
         switch flag {
-        case "--port":
+        case "--port", "--metrics-port":
             guard let number = UInt16(value), number > 0 else {
                 throw OptionError("\(source): “\(value)” is not a port; give a number from 1 to 65535")
             }
-            port = number
+            if flag == "--port" { port = number } else { metricsPort = number }
         case "--bind":
             guard !value.isEmpty else { throw OptionError("\(source): the address is empty") }
             bind = value
@@ -93,6 +99,9 @@ struct Options: Equatable, Sendable {
         case "--copy-to":
             guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }
             task = .copy(to: Database(value))
+        case "--backup":
+            guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }
+            task = .backup(value)
         case "--import-flights":
             guard !value.isEmpty else { throw OptionError("\(source): the path is empty") }
             task = .importFlights(value)

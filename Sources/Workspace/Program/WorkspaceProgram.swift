@@ -25,8 +25,11 @@ struct WorkspaceProgram {
         } catch {
             throw ProgramError("cannot listen on \(options.bind), port \(options.port): \(error)")
         }
+        let metrics = try serveMetrics(server, store)
+        defer { metrics?.stop() }
         StandardError.write("Workspace is at http://localhost:\(server.port)")
-        while signals.wait(seconds: 60) == nil { sweep(store) }
+        var pause = 1
+        while signals.wait(seconds: pause) == nil { pause = sweep(store) ? 0 : 60 }
         server.stop()
     }
 
@@ -42,6 +45,23 @@ struct WorkspaceProgram {
         return try store.secret(named: "forms")
     }
 
+    /// On a port of its own, which only this machine reaches, whatever `--bind` says.
+    private func serveMetrics(_ server: Server, _ store: any SQLStore) throws -> Server? {
+        guard let port = options.metricsPort else { return nil }
+        var configuration = ServerConfiguration()
+        configuration.port = port
+        configuration.workers = 1
+        configuration.connectionLimit = 32
+        configuration.accessLog = .off
+        let metrics = Server(configuration, handler: MetricsEndpoint { exposition in exposition.addWorkspace(server, store) })
+        do throws(ServerError) {
+            try metrics.start()
+        } catch {
+            throw ProgramError("cannot listen on 127.0.0.1, port \(port), for metrics: \(error)")
+        }
+        return metrics
+    }
+
     /// Replaces the schedule by a CSV file, all of it or nothing.
     func importFlights(_ path: String) throws {
         let store = try openStore()
@@ -50,13 +70,15 @@ struct WorkspaceProgram {
         print("Imported \(count) flights.")
     }
 
-    /// Removes expired presentations and tombstones, and drafts that were deleted too long ago to be restored.
-    private func sweep(_ store: any SQLStore) {
+    /// Removes expired presentations and tombstones, and drafts that were deleted too long ago to be restored, for a second at most; says
+    /// whether it had something to do.
+    private func sweep(_ store: any SQLStore) -> Bool {
         let now = WallClock.now()
         do {
-            _ = try store.sweep(now: now) { try DraftStore.eraseExpired(now: now, in: $0) }
+            return try store.sweep(now: now) { try DraftStore.eraseExpired(now: now, limit: $1, in: $0) } > 0
         } catch {
             StandardError.write("sweep: \(error)")
+            return false
         }
     }
 
