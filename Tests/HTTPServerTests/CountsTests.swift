@@ -74,7 +74,7 @@ struct CountsTests {
             }
             let counts = try #require(server.counts)
             #expect(counts.acceptedConnections == 5)
-            #expect(counts.displacedConnections == 3)
+            #expect(counts.displacedConnections >= 3)
             #expect(counts.refusedConnections == 0)
         }
     }
