@@ -174,7 +174,7 @@ class Person:
                 if answer:
                     break
                 raise problem
-            time.sleep(0.02)
+            time.sleep(0.05)
         for name, value in answer.headers:
             if name == "set-cookie" and value.startswith("slipsheet-") and not value.startswith("slipsheet-notice"):
                 self.cookie = value.split(";")[0]
@@ -224,7 +224,7 @@ def at_once(*works):
         except BaseException as error:
             results[index] = (None, error)
 
-    threads = [threading.Thread(target=run, args=pair) for pair in enumerate(works)]
+    threads = [threading.Thread(target=run, args=pair, daemon=True) for pair in enumerate(works)]
     for thread in threads:
         thread.start()
     for thread in threads:

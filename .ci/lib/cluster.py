@@ -190,7 +190,8 @@ class Cluster:
             if self.sqlite:
                 database = self.folder + "/workspace.db"
             else:
-                self.postgres = Postgres(self.folder + "/postgres").start()
+                self.postgres = Postgres(self.folder + "/postgres")
+                self.postgres.start()
                 self.postgres.create("workspace")
                 database = self.postgres.url()
             self.nodes = [Node(self.binary, database, environment=self.environment) for _ in range(min(self.count, 1) if self.sqlite else self.count)]

@@ -460,7 +460,7 @@ def run_history(name, ports, seed, steps=12, tabs=3, patience=0.0, watch=None):
         players[0].save()
     except Exception as error:
         history.expect(False, f"{type(error).__name__}: {error}")
-    threads = [threading.Thread(target=player.run, args=(steps,)) for player in players]
+    threads = [threading.Thread(target=player.run, args=(steps,), daemon=True) for player in players]
     for thread in threads:
         thread.start()
     for thread in threads:

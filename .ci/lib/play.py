@@ -51,7 +51,7 @@ class Play:
             played.append((number, run_history(f"h{number}", cluster.ports, self.seed + number, **how)))
 
         for _ in range(count):
-            threads.append(threading.Thread(target=one, args=(next(self.numbers),)))
+            threads.append(threading.Thread(target=one, args=(next(self.numbers),), daemon=True))
             threads[-1].start()
         for thread in threads:
             thread.join()
@@ -90,7 +90,7 @@ class Play:
             except BaseException as error:
                 problem.append(error)
 
-        worker = threading.Thread(target=run)
+        worker = threading.Thread(target=run, daemon=True)
         worker.start()
         while worker.is_alive():
             played = self.batch(cluster, parallel, **how)
