@@ -9,7 +9,7 @@ struct Limits: Sendable {
     /// For a connection of the pool, when all are in use.
     var pool = 500
     /// From the start of a group of writes, for everything that follows the loss of a connection.
-    var recovery = 1_700
+    var recovery = 1_500
     /// Between two attempts to reach a server that is away.
     var probe = 200
     /// A transaction whose client is silent for so long is ended by the server, so that a frozen node does not hold up the others.

@@ -28,12 +28,18 @@ final class WriteGroup {
         self.limit = limit
     }
 
-    func commit(on connection: Connection) -> Outcome {
+    /// Where something was lost or late before, each statement and the wait for the writers' turn have what is left until the deadline.
+    func commit(on connection: Connection, until deadline: Deadline, _ limits: Limits) -> Outcome {
         let number: String
+        let wait = deadline.remaining < limits.lock ? "SET LOCAL lock_timeout = \(max(deadline.remaining, 1));" : ""
+        defer { connection.limit = limits.exchange }
+        let isLate = deadline.remaining < limits.recovery - 50
+        func hurry() { if isLate { connection.limit = min(limits.exchange, max(deadline.remaining, 200)) } }
+        hurry()
         do throws(StoreError) {
             let begun = try connection.value(
                 """
-                BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SELECT pg_advisory_xact_lock(\(InstanceLock.write));
+                BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; \(wait) SELECT pg_advisory_xact_lock(\(InstanceLock.write));
                 SELECT pg_current_xact_id()::text; SAVEPOINT body
                 """)
             guard let begun else { return .failed(StoreError(.failed, "PostgreSQL: a transaction without a number")) }
@@ -44,8 +50,10 @@ final class WriteGroup {
         for index in 0... {
             if index == bodies.count { bodies += queue.more(limit: limit - bodies.count) }
             guard index < bodies.count else { break }
+            hurry()
             if let lost = run(bodies[index], on: connection) { return lost }
         }
+        hurry()
         return end(connection, number)
     }
 

@@ -14,6 +14,8 @@ final class Writer: @unchecked Sendable {
     private let reachability: Reachability
     private let log: @Sendable (String) -> Void
     private var connection: Connection?
+    /// Milliseconds that the last group took. What it kept waiting has so much less time left.
+    private var spent = 0
 
     init(_ queue: WriteQueue, _ limits: Limits, _ reachability: Reachability, log: @escaping @Sendable (String) -> Void) {
         self.queue = queue
@@ -25,8 +27,12 @@ final class Writer: @unchecked Sendable {
     /// Returns after the queue was closed and emptied.
     func run() {
         while true {
+            let pause = Deadline(milliseconds: 1_000)
             switch queue.next(limit: Self.groupLimit, idleAfter: nil) {
-            case .bodies(let bodies): commit(bodies)
+            case .bodies(let bodies):
+                // Nothing waited: what comes now has all its time.
+                if pause.remaining < 990 { spent = 0 }
+                commit(bodies)
             case .idle: continue
             case .closed:
                 connection = nil
@@ -37,7 +43,9 @@ final class Writer: @unchecked Sendable {
 
     /// Commits the bodies, some of them perhaps in a second transaction, and answers all of them.
     private func commit(_ bodies: [PendingWrite]) {
-        let deadline = Deadline(milliseconds: limits.recovery)
+        let budget = max(limits.recovery - spent, 100)
+        let deadline = Deadline(milliseconds: budget)
+        defer { spent = budget - deadline.remaining }
         var waiting = bodies
         var losses = 0
         while true {
@@ -52,10 +60,14 @@ final class Writer: @unchecked Sendable {
             case .lost(let error):
                 losses += 1
                 log("a transaction was lost: \(error.detail)")
-                guard losses < Self.repetitions, !deadline.hasPassed else { return refuse(group.bodies, error) }
+                guard losses < Self.repetitions, !deadline.hasPassed else {
+                    refuse(group.bodies, error)
+                    return queue.refuseAll(error)
+                }
                 waiting = group.bodies
             case .unknown:
-                return refuse(group.bodies, StoreError(.unknown, "the answer to COMMIT was lost, and the server is away"))
+                refuse(group.bodies, StoreError(.unknown, "the answer to COMMIT was lost, and the server is away"))
+                return queue.refuseAll(StoreError(.unavailable, "the writes before could not be ended"))
             }
         }
     }
@@ -67,7 +79,7 @@ final class Writer: @unchecked Sendable {
         } catch {
             return .lost(error)
         }
-        let outcome = group.commit(on: connection)
+        let outcome = group.commit(on: connection, until: deadline, limits)
         if !connection.isIdle { self.connection = nil }
         if connection.isLost { reachability.suspect() }
         guard case .unknown(let number) = outcome else { return outcome }
@@ -90,9 +102,12 @@ final class Writer: @unchecked Sendable {
     ///
     /// The lock makes sure that it has ended. Source: https://www.postgresql.org/docs/15/functions-info.html#FUNCTIONS-PG-SNAPSHOT
     private func isCommitted(_ number: String, _ deadline: Deadline) -> Bool? {
-        while !deadline.hasPassed {
+        // A connection takes up to half a second more.
+        while deadline.remaining > 200 {
             do throws(StoreError) {
                 let fresh = try reachability.open(judging: false)
+                fresh.limit = max(deadline.remaining, 200)
+                defer { fresh.limit = limits.exchange }
                 let status = try fresh.value(
                     """
                     BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write)); SELECT pg_xact_status('\(number)'::xid8); COMMIT

@@ -28,6 +28,9 @@ import Testing
         try transaction.execute("INSERT INTO notes (title) VALUES ('a')")
     }
 
+    /// Of a busy machine.
+    private let slowness = ProcessInfo.processInfo.environment["SLIPSHEET_SLOWNESS"].flatMap(Double.init) ?? 1
+
     /// How long `body` took.
     private func seconds(_ body: () throws -> Void) rethrows -> Double {
         let clock = ContinuousClock()
@@ -110,6 +113,21 @@ import Testing
         try stranger.run("BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write))")
         let time = seconds { #expect(code { try store.writing { try Self.add($0) } } == .unavailable) }
         #expect(time < 4)
+        try stranger.run("COMMIT")
+        try store.writing { try Self.add($0) }
+        #expect(try count(store) == 1)
+    }
+
+    @Test func `(25) Nobody waits two seconds for a turn that does not come, not even behind others who wait`() throws {
+        let url = try PostgresServer.database()
+        let store = try store(url)
+        let stranger = try Connection(url, Limits(idleTransaction: 60_000))
+        try stranger.run("BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write))")
+        inParallel(12) { turn in
+            usleep(UInt32(turn) * 150_000)
+            let time = seconds { #expect(code { try store.writing { try Self.add($0) } } == .unavailable) }
+            #expect(time < 2 * slowness)
+        }
         try stranger.run("COMMIT")
         try store.writing { try Self.add($0) }
         #expect(try count(store) == 1)
