@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `(23) Two hundred damaged files`() throws {
+    @Test func `(23) A thousand damaged files`() throws {
         let scratch = try Scratch()
         let whole = scratch.path("whole.db")
         do {
@@ -49,7 +49,9 @@ import Testing
         let good = try Data(contentsOf: URL(fileURLWithPath: whole))
         var random = Seeded(state: 20_260_101)
         var (refused, opened) = (0, 0)
-        for number in 0..<200 {
+        // Fewer under the thread sanitizer, which takes many times as long.
+        let count = ProcessInfo.processInfo.environment["SLIPSHEET_SLOWNESS"] == nil ? 1_000 : 200
+        for number in 0..<count {
             var bytes = good
             switch number % 4 {
             case 0: bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
@@ -80,7 +82,7 @@ import Testing
                 #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "file \(number) was changed")
             }
         }
-        #expect(refused > 100)
+        #expect(refused > count / 2)
         #expect(opened > 0)
     }
 
