@@ -496,7 +496,7 @@ def check(history, rows):
         if save.base is not None:
             other = after.setdefault(save.base, save)
             if other is not save:
-                wrong.append(f"lost update: {save.word} and {other.word} both replaced {save.base}")
+                wrong.append(f"lost update: {save.word} and {other.word} both replaced {save.base}: {save} {other}")
     words = {save.word for save in history.saves}
     for save in history.saves:
         if save.base is not None and save.base not in words:
@@ -525,7 +525,7 @@ def check(history, rows):
             wrong.append(f"twice: {word}")
     for title, version, deleted, body in rows:
         if title not in ends:
-            wrong.append(f"{title} is in the store: never acknowledged, or replaced by what was")
+            wrong.append(f"{title} is in the store, at version {version}: never acknowledged, or replaced by what was")
             continue
         length, path = ends[title]
         if version != length:

@@ -2,7 +2,7 @@
 
 Source: PostgreSQL 15, Frontend/Backend Protocol, Message Formats.
 """
-import collections
+import multiprocessing
 import random
 import socket
 import struct
@@ -21,16 +21,32 @@ STARTUP = 196608
 KINDS = ("before", "between", "after", "late", "silent")
 
 
+LABELS = (*KINDS, "question before", "question after")
+
+
 class CommitProxy:
-    def __init__(self, target, kinds=KINDS, seed=0):
-        self.target, self.kinds = target, kinds
-        self.chance, self.rate = random.Random(seed), 0.0
-        self.lock, self.cuts = threading.Lock(), collections.Counter()
+    """In a process of its own, so that it does not wait for those who drive the nodes."""
+
+    def __init__(self, target, seed=0):
+        self.target, self.chance = target, random.Random(seed)
+        fork = multiprocessing.get_context("fork")
+        self.share, self.counts = fork.Value("d", 0.0), fork.Array("i", len(LABELS))
         self.listener = socket.create_server(("127.0.0.1", 0), backlog=200)
         self.port = self.listener.getsockname()[1]
-        threading.Thread(target=self.accept, daemon=True).start()
+        self.process = fork.Process(target=self.accept, daemon=True)
+        self.process.start()
+
+    def cut(self, share):
+        """Cuts this share of all COMMITs from now on."""
+        self.share.value = share
+
+    @property
+    def cuts(self):
+        return {label: number for label, number in zip(LABELS, self.counts) if number}
 
     def close(self):
+        self.process.kill()
+        self.process.join()
         self.listener.close()
 
     def accept(self):
@@ -56,12 +72,13 @@ class CommitProxy:
 
     def choose(self, resolves):
         """What to do with this COMMIT, or with the question what became of one; None: let it pass."""
-        with self.lock:
-            if self.chance.random() >= (self.rate / 3 if resolves else self.rate):
-                return None
-            kind = self.chance.choice(("before", "after") if resolves else self.kinds)
-            self.cuts["question " + kind if resolves else kind] += 1
-            return kind
+        share = self.share.value
+        if self.chance.random() >= (share / 3 if resolves else share):
+            return None
+        kind = self.chance.choice(("before", "after") if resolves else KINDS)
+        with self.counts.get_lock():
+            self.counts[LABELS.index("question " + kind if resolves else kind)] += 1
+        return kind
 
 
 class Link:
