@@ -120,6 +120,9 @@ class Tab:
         if not surface:
             raise Unexpected(f"{editor.address} is gone")
         self.history.add(Sight(editor.address, None, editor.expected, self.shown(editor, surface)))
+        if surface.heading == "Review changes":
+            # What the person replaces is what this page shows, however the review came about.
+            editor.base = surface.theirs.get("theirTitle")
         return surface.form
 
     def post(self, path, fields):
