@@ -2,6 +2,8 @@
 struct Limits: Sendable {
     /// From the first packet to a usable connection.
     var connect = 500
+    /// The same while the server counts as away, and nobody waits for it.
+    var patience = 2_000
     /// One statement and its answer. A server that does not answer in time counts as lost.
     var exchange = 1_000
     /// For a lock that another transaction holds; below `exchange`, so that the server says so itself.

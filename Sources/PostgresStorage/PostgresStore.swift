@@ -40,7 +40,7 @@ public final class PostgresStore: Store {
     init(
         _ url: String, migrations: [Migration], log: @escaping @Sendable (String) -> Void, limits: Limits
     ) throws(StoreError) {
-        let connect: @Sendable () throws(StoreError) -> Connection = { () throws(StoreError) in
+        let connect: @Sendable (Limits) throws(StoreError) -> Connection = { limits throws(StoreError) in
             let deadline = Deadline(milliseconds: limits.connect / 2)
             do throws(StoreError) {
                 return try Connection(url, limits)
@@ -51,7 +51,7 @@ public final class PostgresStore: Store {
                 return try Connection(url, limits)
             }
         }
-        let first = try Self.first(limits, connect)
+        let first = try Self.first(limits) { () throws(StoreError) in try connect(limits) }
         try Migrator(application: migrations).migrate(first, limits)
         epoch = try Self.epoch(first)
 

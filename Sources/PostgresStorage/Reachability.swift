@@ -14,12 +14,12 @@ final class Reachability: Sendable {
 
     private let state = Monitor(State())
     private let limits: Limits
-    private let connect: @Sendable () throws(StoreError) -> Connection
+    private let connect: @Sendable (Limits) throws(StoreError) -> Connection
     /// Called with the error when the server is found to be away, and with nil when it is back.
     private let changed: @Sendable (StoreError?) -> Void
 
     init(
-        _ limits: Limits, connect: @escaping @Sendable () throws(StoreError) -> Connection,
+        _ limits: Limits, connect: @escaping @Sendable (Limits) throws(StoreError) -> Connection,
         changed: @escaping @Sendable (StoreError?) -> Void
     ) {
         self.limits = limits
@@ -37,9 +37,12 @@ final class Reachability: Sendable {
 
     /// Makes a connection. When that fails, and no other one was made meanwhile, the server counts as away, if the failure is one to judge by.
     func open(judging: Bool = true) throws(StoreError) -> Connection {
-        let successes = state.withLock { $0.successes }
+        let (successes, isAway) = state.withLock { ($0.successes, $0.failure != nil) }
+        var limits = limits
+        // Nobody waits for the probe of a server that is away, and a busy machine may take its time.
+        if isAway { limits.connect = limits.patience }
         do throws(StoreError) {
-            let connection = try connect()
+            let connection = try connect(limits)
             state.withLock { $0.successes += 1 }
             return connection
         } catch {
