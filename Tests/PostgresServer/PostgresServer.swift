@@ -32,26 +32,28 @@ public final class PostgresServer: Sendable {
         folder = base + "/slipsheet-postgres-\(getpid())"
         port = try Self.freePort()
         let binaries = try Self.binaries()
+        // The server refuses to run as root, and root's folder may be no place where others can make one.
+        let prefix = geteuid() == 0 ? "runuser -u postgres -- " : ""
         let script = """
             set -e
             rm -rf '\(folder)'; mkdir -m 700 '\(folder)'
-            openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost \\
+            \(prefix.isEmpty ? "" : "chown postgres '\(folder)'")
+            openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost \
                 -keyout '\(folder)/server.key' -out '\(folder)/server.crt' 2>'\(folder)/openssl.log'
-            '\(binaries)/initdb' -D '\(folder)/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >'\(folder)/initdb.log' 2>&1
-            '\(binaries)/postgres' -D '\(folder)/data' -k '\(folder)' -c listen_addresses=127.0.0.1 -c port=\(port) \
+            \(prefix.isEmpty ? "" : "chown postgres '\(folder)/server.key'")
+            \(prefix)'\(binaries)/initdb' -D '\(folder)/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >'\(folder)/initdb.log' 2>&1
+            \(prefix)'\(binaries)/postgres' -D '\(folder)/data' -k '\(folder)' -c listen_addresses=127.0.0.1 -c port=\(port) \
                 -c ssl=on -c 'ssl_cert_file=\(folder)/server.crt' -c 'ssl_key_file=\(folder)/server.key' -c max_connections=300 \
                 -c shared_buffers=32MB -c deadlock_timeout=200 >'\(folder)/server.log' 2>&1 &
             set +e
             read -r line
-            kill -QUIT $!
+            kill -QUIT "$(head -1 '\(folder)/data/postmaster.pid')"
             wait
             rm -rf '\(folder)'
             """
         let process = Process()
-        // The server refuses to run as root.
-        let isRoot = geteuid() == 0
-        process.executableURL = URL(fileURLWithPath: isRoot ? "/usr/sbin/runuser" : "/bin/sh")
-        process.arguments = isRoot ? ["-u", "postgres", "--", "/bin/sh", "-c", script] : ["-c", script]
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script]
         process.currentDirectoryURL = URL(fileURLWithPath: "/")
         let pipe = Pipe()
         process.standardInput = pipe
@@ -69,7 +71,8 @@ public final class PostgresServer: Sendable {
             guard process.isRunning else { break }
             usleep(100_000)
         }
-        let log = (try? String(contentsOfFile: folder + "/server.log", encoding: .utf8)) ?? "no log"
+        let log = ["openssl", "initdb", "server"]
+            .compactMap { try? String(contentsOfFile: "\(folder)/\($0).log", encoding: .utf8) }.joined(separator: "\n")
         throw Failure(description: "PostgreSQL does not start: \(log)")
     }
 

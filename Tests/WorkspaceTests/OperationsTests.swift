@@ -39,7 +39,7 @@ import Testing
             ("Slowest rate of a body or an answer", "\(number(deadlines.minimumRate)) bytes/s"),
             ("Time to end", seconds(deadlines.drain)), ("Rows of a page of drafts or people", number(ListPage.usualLimit)),
             ("Title of a draft", "\(number(DraftText.titleLimit)) characters"),
-            ("Body of a draft", "\(number(DraftText.bodyLimit)) characters"),
+            ("Body of a draft", "\(number(DraftText.bodyLimit)) bytes"),
             ("Deleted drafts are kept", "\(DraftStore.retentionDays) days"),
             ("Line of an imported schedule", bytes(FlightCSV.lineLimit)),
             ("Flights of an imported schedule", number(FlightCSV.flightLimit)),
