@@ -146,7 +146,7 @@ class Link:
         text = message[5:-1].decode(errors="replace").strip()
         if text.startswith("BEGIN"):
             self.writes = "READ ONLY" not in text
-        resolves = "pg_xact_status" in text
+        resolves = "FROM commits WHERE writer" in text
         kind = self.proxy.choose(resolves) if resolves or (self.writes and text.rstrip(";") == "COMMIT") else None
         if kind is None:
             self.server.sendall(message)

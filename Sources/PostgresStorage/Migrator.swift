@@ -33,7 +33,8 @@ struct Migrator {
     }
 
     private func isCurrent(_ connection: Connection) throws(StoreError) -> Bool {
-        guard try connection.value("SELECT to_regclass('migrations')::text") != nil else { return false }
+        let tables = "SELECT to_regclass('migrations') IS NOT NULL AND to_regclass('commits') IS NOT NULL"
+        guard try connection.value(tables) == "t" else { return false }
         let recorded = try connection.query("SELECT series, max(number) FROM migrations GROUP BY series", [])
         var numbers: [String: Int64] = [:]
         for index in 0..<recorded.count { numbers[recorded[index].string(0)] = recorded[index].integer(1) }
@@ -53,6 +54,7 @@ struct Migrator {
         try connection.run(
             "CREATE TABLE IF NOT EXISTS migrations (series TEXT COLLATE \"C\" NOT NULL, number BIGINT NOT NULL, PRIMARY KEY (series, number))"
         )
+        try connection.run("CREATE TABLE IF NOT EXISTS commits (writer BYTEA NOT NULL PRIMARY KEY, number BIGINT NOT NULL)")
         for (name, migrations) in series {
             for migration in migrations {
                 let key: [SQLValue] = [.text(name), .integer(Int64(migration.number))]

@@ -9,8 +9,8 @@ final class WriteGroup {
         case failed(StoreError)
         /// The transaction ended without an effect, through no fault of a body.
         case lost(StoreError)
-        /// The connection ended during COMMIT of the transaction with this number.
-        case unknown(transaction: String)
+        /// The connection ended during COMMIT.
+        case unknown
     }
 
     /// All that joined, in order.
@@ -29,21 +29,19 @@ final class WriteGroup {
     }
 
     /// Where something was lost or late before, each statement and the wait for the writers' turn have what is left until the deadline.
-    func commit(on connection: Connection, until deadline: Deadline, _ limits: Limits) -> Outcome {
-        let number: String
+    /// - Parameter mark: the statement that leaves the group's mark, by which its effect is known again.
+    func commit(on connection: Connection, until deadline: Deadline, _ limits: Limits, mark: String) -> Outcome {
         let wait = deadline.remaining < limits.lock ? "SET LOCAL lock_timeout = \(max(deadline.remaining, 1));" : ""
         defer { connection.limit = limits.exchange }
         let isLate = deadline.remaining < limits.recovery - 50
         func hurry() { if isLate { connection.limit = min(limits.exchange, max(deadline.remaining, 200)) } }
         hurry()
         do throws(StoreError) {
-            let begun = try connection.value(
+            try connection.run(
                 """
                 BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; \(wait) SELECT pg_advisory_xact_lock(\(InstanceLock.write));
-                SELECT pg_current_xact_id()::text; SAVEPOINT body
+                \(mark); SAVEPOINT body
                 """)
-            guard let begun else { return .failed(StoreError(.failed, "PostgreSQL: a transaction without a number")) }
-            number = begun
         } catch {
             return abandon(connection, error)
         }
@@ -54,7 +52,7 @@ final class WriteGroup {
             if let lost = run(bodies[index], on: connection) { return lost }
         }
         hurry()
-        return end(connection, number)
+        return end(connection)
     }
 
     /// Nil when the group can go on.
@@ -86,13 +84,13 @@ final class WriteGroup {
         }
     }
 
-    private func end(_ connection: Connection, _ number: String) -> Outcome {
+    private func end(_ connection: Connection) -> Outcome {
         do throws(StoreError) {
             let tag = try connection.run(isEmpty ? "ROLLBACK" : "COMMIT")
             guard isEmpty || tag == "COMMIT" else { return .failed(StoreError(.failed, "PostgreSQL ended the transaction: \(tag)")) }
             return .done
         } catch {
-            if connection.isLost { return isEmpty ? .done : .unknown(transaction: number) }
+            if connection.isLost { return isEmpty ? .done : .unknown }
             return .failed(error)
         }
     }

@@ -14,6 +14,10 @@ final class Writer: @unchecked Sendable {
     private let reachability: Reachability
     private let log: @Sendable (String) -> Void
     private var connection: Connection?
+    /// Names this writer in the table of commits, where each group leaves its number. The server's own number of a transaction would not do:
+    /// after a crash it may be given again to another one.
+    private let name = RecordID.random()
+    private var number: Int64 = 0
     /// Milliseconds that the last group took. What it kept waiting has so much less time left.
     private var spent = 0
 
@@ -79,11 +83,16 @@ final class Writer: @unchecked Sendable {
         } catch {
             return .lost(error)
         }
-        let outcome = group.commit(on: connection, until: deadline, limits)
+        number += 1
+        let mark = """
+            INSERT INTO commits (writer, number) VALUES ('\\x\(name)', \(number))
+            ON CONFLICT (writer) DO UPDATE SET number = excluded.number
+            """
+        let outcome = group.commit(on: connection, until: deadline, limits, mark: mark)
         if !connection.isIdle { self.connection = nil }
         if connection.isLost { reachability.suspect() }
-        guard case .unknown(let number) = outcome else { return outcome }
-        switch isCommitted(number, deadline) {
+        guard case .unknown = outcome else { return outcome }
+        switch isCommitted(deadline) {
         case true?: return .done
         case false?: return .lost(StoreError(.unavailable, "the connection was lost before COMMIT"))
         case nil: return outcome
@@ -98,27 +107,25 @@ final class Writer: @unchecked Sendable {
         return fresh
     }
 
-    /// Asks what became of a transaction whose COMMIT was not answered; nil when that cannot be found out in time.
+    /// Looks what became of the last group, whose COMMIT was not answered; nil when that cannot be found out in time.
     ///
-    /// The lock makes sure that it has ended. Source: https://www.postgresql.org/docs/15/functions-info.html#FUNCTIONS-PG-SNAPSHOT
-    private func isCommitted(_ number: String, _ deadline: Deadline) -> Bool? {
+    /// The lock makes sure that its transaction has ended.
+    private func isCommitted(_ deadline: Deadline) -> Bool? {
         // A connection takes up to half a second more.
         while deadline.remaining > 200 {
             do throws(StoreError) {
                 let fresh = try reachability.open(judging: false)
                 fresh.limit = max(deadline.remaining, 200)
                 defer { fresh.limit = limits.exchange }
-                let status = try fresh.value(
+                let last = try fresh.value(
                     """
-                    BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write)); SELECT pg_xact_status('\(number)'::xid8); COMMIT
+                    BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write));
+                    SELECT coalesce((SELECT number FROM commits WHERE writer = '\\x\(name)'), 0)::text; COMMIT
                     """)
-                log("the answer to COMMIT was lost; the transaction is \(status ?? "forgotten")")
+                let isCommitted = last == "\(number)"
+                log("the answer to COMMIT was lost; the transaction is \(isCommitted ? "committed" : "aborted")")
                 connection = fresh
-                switch status {
-                case "committed": return true
-                case "aborted": return false
-                default: return nil
-                }
+                return isCommitted
             } catch {
                 Deadline.sleep(milliseconds: 50)
             }
