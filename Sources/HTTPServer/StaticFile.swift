@@ -55,6 +55,8 @@ struct StaticFile: Sendable {
 
 /// nil when it is not shorter.
 private func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+    // With room for nothing the initializer writes to the one empty array that all threads share.
+    guard !bytes.isEmpty else { return nil }
     let coded = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
         count = cmhd_gzip(bytes, bytes.count, buffer.baseAddress, buffer.count)
     }

@@ -35,10 +35,7 @@ public struct HTML: ~Copyable {
 
     /// The bytes written, copied once.
     public consuming func finish() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-            if let start = buffer.baseAddress { start.update(from: base, count: count) }
-            initialized = count
-        }
+        [UInt8](UnsafeBufferPointer(start: base, count: count))
     }
 
     package var byteCount: Int { count }

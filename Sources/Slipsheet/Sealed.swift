@@ -40,6 +40,8 @@ private enum Base64 {
 
     /// Nil unless all of it is base 64.
     static func bytes(of text: String) -> [UInt8]? {
+        // With room for nothing the initializer writes to the one empty array that all threads share.
+        guard !text.isEmpty else { return [] }
         var isWhole = false
         let bytes = [UInt8](unsafeUninitializedCapacity: text.utf8.count) { bytes, count in
             guard let start = bytes.baseAddress else { return }
