@@ -12,6 +12,8 @@ struct Limits: Sendable {
     var pool = 500
     /// From the start of a group of writes, for everything that follows the loss of a connection.
     var recovery = 1_500
+    /// From a caller's question to the completion, whatever happens meanwhile.
+    var call = 1_800
     /// Between two attempts to reach a server that is away.
     var probe = 200
     /// A transaction whose client is silent for so long is ended by the server, so that a frozen node does not hold up the others.

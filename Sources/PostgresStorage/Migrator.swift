@@ -2,11 +2,11 @@ import Storage
 
 /// Brings a database to the schema that this program knows, each migration once, whichever of several nodes comes first.
 struct Migrator {
-    /// The store's own migrations, then the application's: two series with numbers of their own.
+    /// The store's own migrations, then those for this server alone, then the application's: series with numbers of their own.
     private let series: [(name: String, migrations: [Migration])]
 
     init(application: [Migration]) {
-        series = [("store", Migration.ofStore), ("application", application)]
+        series = [("store", Migration.ofStore), ("postgres", Migration.ofPostgres), ("application", application)]
         for (name, migrations) in series {
             precondition(zip(migrations, 1...).allSatisfy { $0.number == $1 }, "migrations of \(name) are numbered 1, 2, …")
         }
@@ -33,8 +33,7 @@ struct Migrator {
     }
 
     private func isCurrent(_ connection: Connection) throws(StoreError) -> Bool {
-        let tables = "SELECT to_regclass('migrations') IS NOT NULL AND to_regclass('commits') IS NOT NULL"
-        guard try connection.value(tables) == "t" else { return false }
+        guard try connection.value("SELECT to_regclass('migrations')::text") != nil else { return false }
         let recorded = try connection.query("SELECT series, max(number) FROM migrations GROUP BY series", [])
         var numbers: [String: Int64] = [:]
         for index in 0..<recorded.count { numbers[recorded[index].string(0)] = recorded[index].integer(1) }
@@ -54,7 +53,6 @@ struct Migrator {
         try connection.run(
             "CREATE TABLE IF NOT EXISTS migrations (series TEXT COLLATE \"C\" NOT NULL, number BIGINT NOT NULL, PRIMARY KEY (series, number))"
         )
-        try connection.run("CREATE TABLE IF NOT EXISTS commits (writer BYTEA NOT NULL PRIMARY KEY, number BIGINT NOT NULL)")
         for (name, migrations) in series {
             for migration in migrations {
                 let key: [SQLValue] = [.text(name), .integer(Int64(migration.number))]
@@ -68,4 +66,16 @@ struct Migrator {
             }
         }
     }
+}
+
+extension Migration {
+    /// What this store has beside the tables that all stores in SQL have.
+    static let ofPostgres: [Migration] = [
+        Migration(
+            1,
+            [
+                "CREATE TABLE IF NOT EXISTS commits (writer BLOB NOT NULL PRIMARY KEY, number BIGINT NOT NULL)",
+                "ALTER TABLE commits ADD COLUMN written TIMESTAMPTZ NOT NULL DEFAULT now()",
+            ])
+    ]
 }

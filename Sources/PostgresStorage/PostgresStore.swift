@@ -5,7 +5,8 @@ import Storage
 /// Reads run each on a snapshot with a connection of a pool; they wait for the server, so that a thread that serves many should use the
 /// form with a completion. Writes are queued to one connection of this node, which makes several that wait durable with one commit; those
 /// of all nodes happen one after the other. A connection that is lost is made anew, and what was under way runs again when it is certain
-/// that it had no effect. While the server is away all is refused at once as `unavailable`.
+/// that it had no effect. While the server is away all is refused at once as `unavailable`. Where a completion is given, it is called within
+/// two seconds: a read or write that takes longer fails as `unavailable` when it was not begun and will not be, else as `unknown`.
 /// Completions run on the store's threads: they should do little and must not wait for another write.
 public final class PostgresStore: Store {
     public typealias Snapshot = any SQLSnapshot
@@ -19,10 +20,12 @@ public final class PostgresStore: Store {
     private let reachability: Reachability
     private let reads: ReadQueue
     private let writes: WriteQueue
+    private let callLimit: CallLimit
     public var writeCounts: WriteCounts? { writes.counts }
     private let writer: StoreThread
     private let readers: [StoreThread]
     private let probe: StoreThread
+    private let callWatch: StoreThread
 
     /// Connects, waiting up to ten seconds for a server that is just coming up, and brings the schema up to date.
     /// - Parameters:
@@ -66,10 +69,12 @@ public final class PostgresStore: Store {
         }
         let pool = ConnectionPool(limits, reachability)
         dropIdle.withLock { $0 = { [weak pool] in pool?.dropIdle() } }
-        (self.reads, self.writes, self.reachability, self.pool) = (reads, writes, reachability, pool)
+        let callLimit = CallLimit(milliseconds: limits.call)
+        (self.reads, self.writes, self.reachability, self.pool, self.callLimit) = (reads, writes, reachability, pool, callLimit)
         let writer = Writer(writes, limits, reachability, log: log)
         self.writer = try StoreThread { writer.run() }
         probe = try StoreThread { reachability.run() }
+        callWatch = try StoreThread { callLimit.run() }
         var readers: [StoreThread] = []
         for _ in 0..<limits.readers { readers.append(try StoreThread { reads.run() }) }
         self.readers = readers
@@ -84,6 +89,8 @@ public final class PostgresStore: Store {
         for reader in readers { reader.join() }
         reachability.close()
         probe.join()
+        callLimit.close()
+        callWatch.join()
         pool.close()
     }
 
@@ -128,11 +135,13 @@ public final class PostgresStore: Store {
         completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         if let failure = reachability.failure { return completion(.failure(failure)) }
+        let call = Call(completion)
+        callLimit.watch(call)
         reads.append(
             ReadQueue.Read {
-                completion(Result { try self.read(body) })
+                if call.begin() { call.answer(Result { try self.read(body) }) }
             } refuse: {
-                completion(.failure($0))
+                call.answer(.failure($0))
             })
     }
 
@@ -143,7 +152,22 @@ public final class PostgresStore: Store {
         completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         if let failure = reachability.failure { return completion(.failure(failure)) }
-        writes.append(PendingWrite(body, completion: completion))
+        let call = Call(completion)
+        callLimit.watch(call)
+        writes.append(
+            PendingWrite { transaction in
+                // Also where it runs again: whoever was told that nobody knows sends it again.
+                guard call.begin() else { throw StoreError(.unavailable, "nobody waits for it any more") }
+                return try body(transaction)
+            } completion: {
+                call.answer($0)
+            })
+    }
+
+    /// Takes as long as it takes: nobody at a browser waits for it.
+    public func writeAndWait<Value: Sendable>(_ body: @escaping @Sendable (any SQLTransaction) throws -> Value) throws -> Value {
+        if let failure = reachability.failure { throw failure }
+        return try waitForResult { writes.append(PendingWrite(body, completion: $0)) }
     }
 
     public func sweep(now: Int64, erasing erase: @escaping @Sendable (any SQLTransaction, Int64) throws -> Int) throws -> Int {
@@ -151,6 +175,8 @@ public final class PostgresStore: Store {
         return try pool.with { connection in
             guard try connection.value("SELECT pg_try_advisory_lock(\(InstanceLock.sweep))::text") == "true" else { return 0 }
             defer { _ = try? connection.value("SELECT pg_advisory_unlock(\(InstanceLock.sweep))") }
+            // Of nodes that were killed. A lost COMMIT is looked up within seconds.
+            try connection.run("DELETE FROM commits WHERE written < now() - interval '1 day'")
             return try sweepInBatches(now: now, erasing: erase)
         }
     }

@@ -39,6 +39,7 @@ final class Writer: @unchecked Sendable {
                 commit(bodies)
             case .idle: continue
             case .closed:
+                if number > 0 { _ = try? connection?.run("DELETE FROM commits WHERE writer = '\\x\(name)'") }
                 connection = nil
                 return
             }
@@ -86,7 +87,7 @@ final class Writer: @unchecked Sendable {
         number += 1
         let mark = """
             INSERT INTO commits (writer, number) VALUES ('\\x\(name)', \(number))
-            ON CONFLICT (writer) DO UPDATE SET number = excluded.number
+            ON CONFLICT (writer) DO UPDATE SET number = excluded.number, written = now()
             """
         let outcome = group.commit(on: connection, until: deadline, limits, mark: mark)
         if !connection.isIdle { self.connection = nil }

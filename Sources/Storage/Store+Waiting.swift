@@ -1,9 +1,12 @@
 extension Store {
-    /// Runs `body` as `write` does and waits until its effect is durable. For start-up and commands: a completion or a daemon's worker must not
-    /// wait. Throws what `body` throws, and the store's own `StoreError`.
     public func writeAndWait<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) throws -> Value {
+        try waitForResult { write(body, completion: $0) }
+    }
+
+    /// Starts something that calls a completion, and waits for that.
+    package func waitForResult<Value: Sendable>(_ start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void) throws -> Value {
         let outcome = Monitor<Result<Value, any Error>?>(nil)
-        write(body) { result in outcome.signal { $0 = result } }
+        start { result in outcome.signal { $0 = result } }
         guard let result = outcome.wait(for: { $0 }) else { throw StoreError(.failed, "the store ended without an answer") }
         return try result.get()
     }

@@ -40,6 +40,10 @@ public protocol Store<Snapshot, Transaction>: Sendable {
         completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     )
 
+    /// Runs `body` as `write` does and waits until its effect is durable, however long that takes. For start-up and commands: a completion or a
+    /// daemon's worker must not wait. Throws what `body` throws, and the store's own `StoreError`.
+    func writeAndWait<Value: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Value) throws -> Value
+
     /// Removes expired records and tombstones in small batches, then what `erase` removes, which is called in a transaction of its own with
     /// the number of rows that it may remove at most, until it removes nothing more; says how many went in all.
     ///

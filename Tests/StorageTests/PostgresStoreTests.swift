@@ -50,7 +50,8 @@ import Testing
         #expect(all.count == 3)
         #expect(Set(all.map(\.epoch)).count == 1)
         #expect(try Set(all.map { try $0.secret(named: "forms") }).count == 1)
-        #expect(try all[0].read { try $0.query("SELECT 1 FROM migrations").count } == Migration.ofStore.count + 1)
+        let migrations = Migration.ofStore.count + Migration.ofPostgres.count + 1
+        #expect(try all[0].read { try $0.query("SELECT 1 FROM migrations").count } == migrations)
         #expect(try all[0].read { try $0.query("SELECT value FROM counters").count } == 1)
     }
 
@@ -104,6 +105,68 @@ import Testing
         gate.signal()
         #expect(try first.wait() == 3)
         #expect(try nodes[1].sweep(now: .max) == 0)
+    }
+
+    @Test func `The marks of nodes that have ended go, at their end or a day later`() throws {
+        let url = try PostgresServer.database()
+        let (killed, other) = try (store(url), store(url))
+        func marks() throws -> Int { try other.read { try $0.query("SELECT 1 FROM commits").count } }
+        for node in [killed, other] { try node.writing { try Self.add($0) } }
+        #expect(try marks() == 2)
+        try other.writing { try $0.execute("UPDATE commits SET written = written - interval '25 hours'") }
+        _ = try other.sweep(now: 0)
+        // The one that wrote has renewed its own.
+        #expect(try marks() == 1)
+        // A node whose mark went while it was idle goes on.
+        try killed.writing { try Self.add($0) }
+        #expect(try marks() == 2)
+        killed.close()
+        #expect(try marks() == 1)
+    }
+
+    // MARK: Time limits
+
+    @Test func `(25) Whoever waits hears within two seconds, whatever holds up the writer, and what was not begun never happens`() throws {
+        let store = try store(PostgresServer.database())
+        let (begun, waiting) = (Answer<Result<Void, any Error>>(), Answer<Result<Void, any Error>>())
+        let runs = Atomic<Int>(0)
+        let time = try seconds {
+            store.write { transaction in
+                try Self.add(transaction)
+                // Stands for anything that takes long: this thread, the network, a database behind others.
+                usleep(UInt32(2_500_000 * slowness))
+            } completion: {
+                begun.put($0)
+            }
+            usleep(50_000)
+            store.write {
+                runs.add(1, ordering: .relaxed)
+                try Self.add($0)
+            } completion: {
+                waiting.put($0)
+            }
+            let outcomes = try [begun, waiting].map { answer in
+                let result = try answer.wait()
+                return code { try result.get() }
+            }
+            #expect(outcomes == [.unknown, .unavailable])
+        }
+        #expect(time < 2 * slowness)
+        try eventually { try store.writing { try Self.add($0) } }
+        #expect(runs.load(ordering: .relaxed) == 0)
+        // The server ended the transaction of the one that took so long.
+        #expect(try count(store) == 1)
+    }
+
+    @Test func `A command may write for longer than anybody at a browser waits`() throws {
+        let store = try store(PostgresServer.database())
+        try store.writeAndWait { transaction in
+            for _ in 0..<8 {
+                try Self.add(transaction)
+                usleep(300_000)
+            }
+        }
+        #expect(try count(store) == 8)
     }
 
     @Test func `A lock that a stranger holds too long refuses the write, and lets go of it later`() throws {
