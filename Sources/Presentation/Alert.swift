@@ -10,6 +10,7 @@ public struct Alert<Intent: FormIntent>: Equatable, Sendable {
     public let actions: [Button<Intent>]
 
     /// A question. The cancel button has the focus and is what Escape means.
+    @inlinable
     public init(
         _ title: String, message: String, cancel: Intent, cancelLabel: String = "Cancel", action: Button<Intent>,
         _ second: Button<Intent>? = nil
@@ -17,7 +18,7 @@ public struct Alert<Intent: FormIntent>: Equatable, Sendable {
         self.title = title
         self.message = message
         self.cancel = Button(cancelLabel, role: .cancel, cancel)
-        self.actions = ([action] + (second.map { [$0] } ?? [])).map(\.asAction)
+        self.actions = ([action] + (second.map { [$0] } ?? [])).map { $0.asAction }
     }
 
     /// What an editor asks before it throws changed text away.
@@ -28,6 +29,7 @@ public struct Alert<Intent: FormIntent>: Equatable, Sendable {
     }
 
     /// A message with the default button OK.
+    @inlinable
     public init(_ title: String, message: String, dismiss: Intent) {
         self.title = title
         self.message = message

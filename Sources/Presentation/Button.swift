@@ -9,12 +9,13 @@ public enum ButtonRole: String, Hashable, Sendable {
 /// A button as a value: it carries an intent, not a closure, so it can cross HTTP.
 public struct Button<Intent: FormIntent>: Hashable, Sendable {
     public let label: String
-    public private(set) var role: ButtonRole?
+    public let role: ButtonRole?
     public let intent: Intent
     /// Name for automation, never shown.
     public let id: String?
     public private(set) var isEnabled = true
 
+    @inlinable
     public init(_ label: String, role: ButtonRole? = nil, id: String? = nil, _ intent: Intent) {
         self.label = label
         self.role = role
@@ -29,10 +30,6 @@ public struct Button<Intent: FormIntent>: Hashable, Sendable {
     }
 
     /// As one of the actions of a surface that has a cancel button of its own: a second one becomes an ordinary button.
-    var asAction: Button {
-        guard role == .cancel else { return self }
-        var copy = self
-        copy.role = nil
-        return copy
-    }
+    @inlinable
+    var asAction: Button { role == .cancel ? Button(label, id: id, intent).disabled(!isEnabled) : self }
 }

@@ -11,6 +11,7 @@ public struct IntentText: Hashable, Sendable {
     public let name: String
     public let argument: String?
 
+    @inlinable
     public init(_ name: String, _ argument: String? = nil) {
         self.name = name
         self.argument = argument
@@ -29,6 +30,12 @@ public struct IntentText: Hashable, Sendable {
     public var value: String { argument.map { "\(name):\($0)" } ?? name }
 }
 
+/// The intent of a button whose screen is not known any more: what its form posts.
+extension IntentText: FormIntent {
+    @inlinable public init?(_ text: IntentText) { self = text }
+    @inlinable public var text: IntentText { self }
+}
+
 extension FormIntent where Self: RawRepresentable<String> {
     /// The intent whose name has exactly these bytes: `String` takes canonically equivalent texts for equal, a form does not.
     public init?(_ text: IntentText) {
@@ -38,5 +45,6 @@ extension FormIntent where Self: RawRepresentable<String> {
         self = intent
     }
 
+    @inlinable
     public var text: IntentText { IntentText(rawValue) }
 }

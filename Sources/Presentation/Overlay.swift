@@ -6,6 +6,7 @@ public enum Overlay<Intent: FormIntent>: Equatable, Sendable {
     case popover(Sheet<Intent>)
     case fullScreenCover(Sheet<Intent>)
 
+    @inlinable
     public var container: Container {
         switch self {
         case .sheet: .sheet

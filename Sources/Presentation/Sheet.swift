@@ -14,6 +14,7 @@ public struct Sheet<Intent: FormIntent>: Equatable, Sendable {
     /// Confirming makes sense only after a change; a script then offers it no earlier, and the screen refuses it in any case.
     public private(set) var requiresChange = false
 
+    @inlinable
     public init(
         _ title: String, cancel: Intent, cancelLabel: String = "Cancel", confirm: Button<Intent>? = nil, message: String? = nil,
         fields: [TextField] = [], actions: [Button<Intent>] = []
@@ -23,7 +24,8 @@ public struct Sheet<Intent: FormIntent>: Equatable, Sendable {
         self.confirm = confirm?.asAction
         self.message = message
         self.fields = fields
-        self.actions = actions.map(\.asAction)
+        // No key path: in generic code each use of one looks its types up by name, 20,000 instructions on every page with a sheet.
+        self.actions = actions.map { $0.asAction }
     }
 
     public func requiringChange() -> Sheet {
@@ -60,6 +62,7 @@ public struct TextField: Equatable, Sendable {
     public private(set) var isSelected = false
     public private(set) var maxLength: Int?
 
+    @inlinable
     public init(_ label: String, _ name: String, _ value: String, style: Style = .line, help: String? = nil) {
         self.label = label
         self.name = name

@@ -9,6 +9,21 @@ struct OpenSurface<Presented: Presentable>: Sendable {
     /// The sealed first state, in a page whose record is made by its first post.
     var opening: String?
     var errors: [FieldError] = []
+
+    func place(on page: Page) -> SurfacePlace {
+        // Ids differ from one presentation to the next, so that no label points behind the inert screen.
+        SurfacePlace(
+            prefix: "p-\(id.description.prefix(6))", errors: errors,
+            form: PagePresentation(url: location(page.address, presenting: id), revision: revision, opening: opening))
+    }
+}
+
+/// The same without the case: what its forms post, and what is wrong in them.
+struct SurfacePlace {
+    /// Of the ids of its elements.
+    let prefix: String
+    let errors: [FieldError]
+    let form: PagePresentation
 }
 
 /// What is drawn beside the model: the surface, a message, and text that has no field to go back to.

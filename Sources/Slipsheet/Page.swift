@@ -25,7 +25,13 @@ extension HTML {
     /// A form with one button, which posts to the surface that it is drawn in, else to this screen, or to `path`.
     ///
     /// A popover that names this button as its anchor is drawn right behind it.
+    @inlinable
     public mutating func action<Intent>(_ button: Button<Intent>, on page: Page, path: String? = nil) {
+        action(posted: button.posted, on: page, path: path)
+    }
+
+    @usableFromInline
+    mutating func action(posted button: Button<IntentText>, on page: Page, path: String?) {
         let presentation = path == nil ? page.presentation : nil
         let isAnchor = page.popover.map { $0.anchor == button.id } ?? false
         form(.method("post"), .action(path ?? presentation?.url ?? page.address), .class("action", isAnchor ? " anchor" : "")) { html in
@@ -61,8 +67,8 @@ extension HTML {
         }
     }
 
-    mutating func button<Intent>(
-        _ button: Button<Intent>, isFocused: Bool = false, slot: StaticString? = nil, isProminent: Bool = false,
+    mutating func button(
+        _ button: Button<IntentText>, isFocused: Bool = false, slot: StaticString? = nil, isProminent: Bool = false,
         expands: Bool = false
     ) {
         self.button(

@@ -21,13 +21,13 @@ extension ScreenHost {
             let notice = isForeign ? Notices.foreign : Notices.expiredForm
             let reply = giveBack(FormText(posted: form), form["_opening"], notice, .forbidden, request, visit, session)
             guard site.store.readsWait else { return .now(reply.made(by: site.store)) }
-            return .later { completion in reply.send(to: completion, from: site.store) }
+            return .later { [site] completion in reply.send(to: completion, from: site.store) }
         }
         let post = PostedForm(request, form, token, visit)
-        return .later { completion in
-            site.store.write { transaction in
+        return .later { [self] completion in
+            site.store.write { [self] transaction in
                 try PostExchange(screen, site, states, post, in: transaction).answer()
-            } completion: { result in
+            } completion: { [self] result in
                 reply(to: result, post, request, session).send(to: completion, from: site.store)
             }
         }
@@ -51,7 +51,7 @@ extension ScreenHost {
     {
         switch answer {
         case .moved(let location, let notice, let dismissals, let done):
-            return .made {
+            return .made { [screen] in
                 done?()
                 for dismissal in dismissals { screen.onDismiss(dismissal) }
                 var headers = session.headers
@@ -60,14 +60,14 @@ extension ScreenHost {
             }
         case .kept: return .made { Response(.noContent) }
         case .refused(let status, let appearance, let dismissals):
-            return Reply {
+            return Reply { [screen] in
                 for dismissal in dismissals { screen.onDismiss(dismissal) }
-            } draw: { snapshot in
+            } draw: { [self] snapshot in
                 try draw(appearance, status, post.visit, session, snapshot)
-            } orElse: { error in
+            } orElse: { [self] error in
                 unreadable(error, post.text, appearance.notice, status, request, post.visit, session)
             }
-        case .notFound: return .made { missing(post.visit, session) }
+        case .notFound: return .made { [self] in missing(post.visit, session) }
         }
     }
 
@@ -80,7 +80,7 @@ extension ScreenHost {
     private func giveBack(
         _ text: FormText, _ opening: String?, _ notice: Notice, _ status: Status, _ request: Request, _ visit: Visit, _ session: Session
     ) -> Reply<S.Snapshot> {
-        Reply { snapshot in
+        Reply { [self] snapshot in
             var shown: OpenSurface<S.Presented>?
             if let id = request.target.value(of: "p").flatMap({ RecordID($0) }) {
                 shown = try surface(of: id, opening, visit, snapshot)
@@ -90,7 +90,7 @@ extension ScreenHost {
             let page = try draw(
                 Appearance(shown, notice: notice, offered: isTaken ? [] : text.offered), status, visit, session, snapshot)
             return page.retryingSoon
-        } orElse: { error in
+        } orElse: { [self] error in
             unreadable(error, text, notice, status, request, visit, session)
         }
     }

@@ -4,10 +4,20 @@ import Presentation
 import Storage
 
 /// A screen on its site: answers the requests for its paths and links.
-struct ScreenHost<S: WebScreen>: Sendable {
+final class ScreenHost<S: WebScreen>: Sendable {
+    typealias Loading = @Sendable (Visit, S.Presented?, String?, S.Snapshot) throws -> LoadedScreen?
+
     let screen: S
     let site: SiteContext<S.Snapshot, S.Transaction>
     let states = RecentStates<S.Presented>()
+    /// The screen's own `load`, and what follows from it, as the application compiled it.
+    private let load: Loading
+
+    init(_ screen: S, _ site: SiteContext<S.Snapshot, S.Transaction>, loading load: @escaping Loading) {
+        self.screen = screen
+        self.site = site
+        self.load = load
+    }
 
     /// A request for one of the screen's own paths.
     func answer(_ request: Request, _ parameters: PathParameters) -> Handling {
@@ -15,7 +25,7 @@ struct ScreenHost<S: WebScreen>: Sendable {
         let visit = Visit(
             request.target, parameters, owner: session.owner, now: site.clock(), purpose: request.method == .post ? .updating : .drawing)
         if request.method == .post { return post(request, visit, session) }
-        return reading(request) { snapshot in try show(request, visit, session, snapshot) }
+        return reading(request) { [self] snapshot in try show(request, visit, session, snapshot) }
     }
 
     /// A request for a readable URL of a case: drawn over its screen, without a record until the first post.
@@ -30,14 +40,14 @@ struct ScreenHost<S: WebScreen>: Sendable {
             return .now(.page(.notFound, "There is no such page."))
         }
         let visit = Visit(target, parameters, owner: session.owner, now: site.clock(), purpose: .drawing)
-        return reading(request) { snapshot in try show(link, visit, request, session, snapshot) }
+        return reading(request) { [self] snapshot in try show(link, visit, request, session, snapshot) }
     }
 
     /// Answers with what `body` makes of a snapshot, at once where reads do not wait.
     private func reading(_ request: Request, _ body: @escaping @Sendable (S.Snapshot) throws -> Response) -> Handling {
-        let reply = Reply(draw: body) { failure($0, request) }
+        let reply = Reply(draw: body) { [self] in failure($0, request) }
         guard site.store.readsWait else { return .now(reply.made(by: site.store)) }
-        return .later { completion in reply.send(to: completion, from: site.store) }
+        return .later { [site] completion in reply.send(to: completion, from: site.store) }
     }
 
     func failure(_ error: any Error, _ request: Request) -> Response {
@@ -107,34 +117,29 @@ struct ScreenHost<S: WebScreen>: Sendable {
         _ appearance: Appearance<S.Presented>, _ status: Status, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot
     ) throws -> Response {
         let visit = visit.with(.drawing)
-        guard let model = try screen.load(visit, presenting: appearance.surface?.presented, from: snapshot) else {
+        guard let screen = try load(visit, appearance.surface?.presented, appearance.noticeCode, snapshot) else {
             return site.missingPage(
-                session, screen.missing, path: visit.path, status: status == .ok ? .notFound : status,
+                session, self.screen.missing, path: visit.path, status: status == .ok ? .notFound : status,
                 refusal: (appearance.notice, appearance.offered))
         }
-        let notice = appearance.notice ?? appearance.noticeCode.flatMap { screen.sentence(for: $0, model) }.map { Notice(.success, $0) }
-        var surface = appearance.surface
-        if let presented = surface?.presented { surface?.presented = screen.review(presented, model) }
-        let overlays = surface.map { screen.overlays(for: $0.presented, model) } ?? []
-        let isModal = overlays.contains { $0.container.isModal }
+        let notice = appearance.notice ?? screen.sentence.map { Notice(.success, $0) }
         let page = Page(
             path: visit.path, address: visit.address, now: visit.now, formToken: FormToken(for: visit.owner, site.keyring).text,
             chrome: site.chrome)
-        let renderer = surface.map { surface in
-            SurfaceRenderer(surface, overlays, notice, appearance.offered, on: page) { level, html, page in
-                screen.content(of: surface.presented, at: level, model, &html, on: page)
-            }
+        let renderer = screen.surface.flatMap { surface in
+            appearance.surface.map { SurfaceRenderer(surface, $0.place(on: page), notice, appearance.offered, on: page, screen.draw) }
         }
         let beneath = renderer?.pageBeneath() ?? page
-        let resumable = try self.resumable(visit, besides: surface?.id, snapshot)
+        let resumable = try self.resumable(visit, besides: appearance.surface?.id, snapshot)
         let shell = Shell(
-            page: page, title: screen.title(model), isContinued: visit.position != .first, layout: screen.layout(model), isInert: isModal,
-            notice: surface == nil ? notice : nil, offered: surface == nil ? appearance.offered : [], resumable: resumable)
+            page: page, title: screen.title, isContinued: visit.position != .first, layout: screen.layout,
+            isInert: renderer?.isModal ?? false, notice: renderer == nil ? notice : nil, offered: renderer == nil ? appearance.offered : [],
+            resumable: resumable)
         var html = HTML(capacity: 32_768)
         shell.draw(&html) { html in
-            for button in screen.toolbar(model) { html.action(button, on: beneath) }
+            for button in screen.toolbar { html.action(button, on: beneath) }
         } body: { html in
-            screen.body(model, &html, on: beneath)
+            screen.draw(.body, &html, beneath)
         } surfaces: { html in
             renderer?.draw(&html)
         }

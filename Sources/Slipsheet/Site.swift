@@ -28,8 +28,18 @@ public struct Site<Snapshot, Transaction>: Handler {
     }
 
     /// Adds a screen at its paths. Earlier screens win where paths overlap.
+    @inlinable
     public mutating func add<S: WebScreen>(_ screen: S) where S.Snapshot == Snapshot, S.Transaction == Transaction {
-        let host = ScreenHost(screen: screen, site: context)
+        mount(screen) { visit, presented, noticeCode, snapshot in
+            try screen.loaded(visit, presenting: presented, noticeCode: noticeCode, from: snapshot)
+        }
+    }
+
+    @usableFromInline
+    mutating func mount<S: WebScreen>(
+        _ screen: S, loading load: @escaping @Sendable (Visit, S.Presented?, String?, Snapshot) throws -> LoadedScreen?
+    ) where S.Snapshot == Snapshot, S.Transaction == Transaction {
+        let host = ScreenHost(screen, context, loading: load)
         mounts.append(
             Mount { request, segments in
                 for (index, pattern) in S.Link.paths.enumerated() {

@@ -4,32 +4,36 @@ import Presentation
 /// Draws overlays as markup, bottom first: a backdrop before each modal one, inert what lies under one, a popover behind its anchor.
 ///
 /// Source: WHATWG HTML, The dialog element; WAI-ARIA 1.2, alertdialog.
-final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
-    private let surface: OpenSurface<Presented>
-    private let overlays: [Overlay<Intent>]
+final class SurfaceRenderer {
+    private let surface: LoadedScreen.Surface
+    private let place: SurfacePlace
     private let notice: Notice?
     private let offered: [FormText.Field]
     private let page: Page
-    /// Draws what the surface of a level shows beside its fields.
-    private let content: (Int, inout HTML, Page) -> Void
+    private let content: (LoadedScreen.Part, inout HTML, Page) -> Void
     /// A popover that was given to the screen beneath.
     private var beneath: AnchoredPopover?
 
+    private var overlays: [Overlay<IntentText>] { surface.overlays }
+
     init(
-        _ surface: OpenSurface<Presented>, _ overlays: [Overlay<Intent>], _ notice: Notice?, _ offered: [FormText.Field], on page: Page,
-        content: @escaping (Int, inout HTML, Page) -> Void
+        _ surface: LoadedScreen.Surface, _ place: SurfacePlace, _ notice: Notice?, _ offered: [FormText.Field], on page: Page,
+        _ content: @escaping (LoadedScreen.Part, inout HTML, Page) -> Void
     ) {
         self.surface = surface
-        self.overlays = overlays
+        self.place = place
         self.notice = notice
         self.offered = offered
         self.page = page
         self.content = content
     }
 
+    /// The screen is out of reach.
+    var isModal: Bool { overlays.contains { $0.container.isModal } }
+
     /// The page for the screen beneath: while only a popover is up, its buttons belong to that presentation, and the anchor draws it.
     func pageBeneath() -> Page {
-        guard !overlays.contains(where: { $0.container.isModal }) else { return page }
+        guard !isModal else { return page }
         var copy = pageWithin
         copy.popover = popover(at: 0)
         beneath = copy.popover
@@ -57,8 +61,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
     /// The page for content of a surface: its buttons belong to the presentation.
     private var pageWithin: Page {
         var copy = page
-        copy.presentation = PagePresentation(
-            url: location(page.address, presenting: surface.id), revision: surface.revision, opening: surface.opening)
+        copy.presentation = place.form
         return copy
     }
 
@@ -73,8 +76,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
 
     private func dialog(at level: Int, _ popover: AnchoredPopover?, _ html: inout HTML) {
         let overlay = overlays[level]
-        // Ids differ from one presentation to the next, so that no label points behind the inert screen.
-        let prefix = "p-\(surface.id.description.prefix(6))" + (level == 0 ? "" : "-\(level)")
+        let prefix = level == 0 ? place.prefix : "\(place.prefix)-\(level)"
         let layer = Layer(level: level, prefix: prefix, isTop: level == overlays.count - 1)
         let isCovered = overlays[(level + 1)...].contains { $0.container.isModal }
         html.dialog(
@@ -82,7 +84,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
             .role("alertdialog").when(overlay.container == .alert),
             isCovered ? .inert : .aria("modal", "true").when(overlay.container.isModal), .aria("labelledby", prefix, "-title"),
             .aria("describedby", prefix, "-message").when(overlay.message != nil), .data("presentation", overlay.cssClass),
-            .data("case", surface.presented.caseName)
+            .data("case", surface.caseName)
         ) { html in
             switch overlay {
             case .sheet(let sheet), .popover(let sheet), .fullScreenCover(let sheet): draw(sheet, layer, popover, &html)
@@ -93,20 +95,18 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
     }
 
     private func form(_ html: inout HTML, requiresChange: Bool = false, _ inside: (inout HTML) -> Void) {
-        let within = PagePresentation(
-            url: location(page.address, presenting: surface.id), revision: surface.revision, opening: surface.opening)
         html.form(
-            .method("post"), .action(within.url), .autocomplete("off"), .novalidate,
-            .data("draft", surface.presented.hasUnsavedChanges ? "dirty" : "clean"), .data("requires-change", "").when(requiresChange)
+            .method("post"), .action(place.form.url), .autocomplete("off"), .novalidate,
+            .data("draft", surface.hasUnsavedChanges ? "dirty" : "clean"), .data("requires-change", "").when(requiresChange)
         ) { html in
             html.input(.type("hidden"), .name("_form"), .value(page.formToken))
-            html.hiddenFields(within)
+            html.hiddenFields(place.form)
             inside(&html)
         }
     }
 
     /// A sheet with fields is one form. One without has a form for its bar, and its content may have forms of its own.
-    private func draw(_ sheet: Sheet<Intent>, _ layer: Layer, _ popover: AnchoredPopover?, _ html: inout HTML) {
+    private func draw(_ sheet: Sheet<IntentText>, _ layer: Layer, _ popover: AnchoredPopover?, _ html: inout HTML) {
         guard sheet.fields.isEmpty else {
             return form(&html, requiresChange: sheet.requiresChange) { html in
                 bar(sheet, layer, &html)
@@ -119,7 +119,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
             if let message = sheet.message { html.p(message, .id(layer.prefix, "-message"), .class("message")) }
             var within = pageWithin
             within.popover = popover
-            content(layer.level, &html, within)
+            content(.content(level: layer.level), &html, within)
             if !sheet.actions.isEmpty {
                 html.div(.class("buttons")) { html in
                     for button in sheet.actions { html.action(button, on: within) }
@@ -129,7 +129,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
         }
     }
 
-    private func bar(_ sheet: Sheet<Intent>, _ layer: Layer, _ html: inout HTML) {
+    private func bar(_ sheet: Sheet<IntentText>, _ layer: Layer, _ html: inout HTML) {
         if let confirm = sheet.confirm {
             html.button(confirm.label, .name("_do"), .value(confirm.intent.text.value), .class("default"), .hidden, .tabindex("-1"))
         }
@@ -140,13 +140,13 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
         }
     }
 
-    private func fields(_ sheet: Sheet<Intent>, _ layer: Layer, _ html: inout HTML) {
-        let fields = FieldRenderer(prefix: layer.prefix, errors: surface.errors, focusesFirst: layer.isTop && surface.errors.isEmpty)
+    private func fields(_ sheet: Sheet<IntentText>, _ layer: Layer, _ html: inout HTML) {
+        let fields = FieldRenderer(prefix: layer.prefix, errors: place.errors, focusesFirst: layer.isTop && place.errors.isEmpty)
         messages(layer, &html)
         if let message = sheet.message { html.p(message, .id(layer.prefix, "-message"), .class("message")) }
         if layer.isTop { fields.summary(sheet.fields, &html) }
         for (index, field) in sheet.fields.enumerated() { fields.draw(field, isFirst: index == 0, &html) }
-        content(layer.level, &html, page)
+        content(.content(level: layer.level), &html, page)
         if !sheet.actions.isEmpty {
             html.div(.class("buttons")) { html in
                 for button in sheet.actions { html.button(button) }
@@ -154,7 +154,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
         }
     }
 
-    private func draw(_ alert: Alert<Intent>, _ layer: Layer, _ html: inout HTML) {
+    private func draw(_ alert: Alert<IntentText>, _ layer: Layer, _ html: inout HTML) {
         html.h2(alert.title, .id(layer.prefix, "-title"))
         html.p(alert.message, .id(layer.prefix, "-message"), .class("message"))
         messages(layer, &html)
@@ -164,7 +164,7 @@ final class SurfaceRenderer<Presented: Presentable, Intent: FormIntent> {
         }
     }
 
-    private func draw(_ dialog: ConfirmationDialog<Intent>, _ layer: Layer, _ html: inout HTML) {
+    private func draw(_ dialog: ConfirmationDialog<IntentText>, _ layer: Layer, _ html: inout HTML) {
         html.h2(dialog.title, .id(layer.prefix, "-title"))
         if let message = dialog.message { html.p(message, .id(layer.prefix, "-message"), .class("message")) }
         messages(layer, &html)
