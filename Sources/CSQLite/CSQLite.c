@@ -2,6 +2,8 @@
 #include "CSQLite.h"
 
 #include <fcntl.h>
+#include <stdatomic.h>
+#include <stdint.h>
 #include <sys/vfs.h>
 
 int csqlite_start(void) {
@@ -29,4 +31,25 @@ void csqlite_write_out(int descriptor) {
 long csqlite_file_system(const char *path) {
     struct statfs status;
     return statfs(path, &status) == 0 ? (long)status.f_type : -1;
+}
+
+static sqlite3_file *csqlite_file(sqlite3 *connection) {
+    sqlite3_file *file = NULL;
+    int code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    return code == SQLITE_OK && file && file->pMethods ? file : NULL;
+}
+
+int csqlite_synchronize(sqlite3 *connection) {
+    sqlite3_file *file = csqlite_file(connection);
+    return file ? file->pMethods->xSync(file, SQLITE_SYNC_NORMAL | SQLITE_SYNC_DATAONLY) : SQLITE_IOERR;
+}
+
+// The log's index begins with two headers of 48 bytes, behind which lies the number of pages that were moved; it is kept in pieces of 32 kB.
+// Source: https://www.sqlite.org/walformat.html#the_wal_index_file_format
+int csqlite_forget_moved(sqlite3 *connection) {
+    sqlite3_file *file = csqlite_file(connection);
+    void volatile *index = NULL;
+    int code = file ? file->pMethods->xShmMap(file, 0, 32768, 0, &index) : SQLITE_IOERR;
+    if (code == SQLITE_OK && index) atomic_store((_Atomic uint32_t volatile *)index + 24, 0);
+    return code;
 }

@@ -41,7 +41,7 @@ public final class SQLiteStore: Store {
     /// person who starts the program.
     /// - Parameters:
     ///   - migrations: the application's, numbered 1, 2, …; those that have run stay as they are.
-    ///   - log: receives a line when a commit or checkpoint fails, on the writer's thread.
+    ///   - log: receives a line when a commit or checkpoint fails, on a thread of the store.
     /// - Throws: `StoreError` with code `corrupt` for such a file, `unavailable` when the file is open in another process, lies on
     ///   a network file system, or its folder is missing or cannot be written, `full` without space, `failed` for a migration that fails.
     public convenience init(
@@ -63,7 +63,7 @@ public final class SQLiteStore: Store {
             let connection = try Connection(":memory:", .memory)
             try migrator.migrate(connection)
             readers = .shared(connection)
-            let writer = Writer(connection, queue: queue, log: log) { () throws(StoreError) in connection }
+            let writer = try Writer(connection, queue: queue, log: log) { () throws(StoreError) in connection }
             thread = try StoreThread { writer.run() }
         case .file(let given):
             let file = try DatabaseFile(given)
@@ -92,7 +92,7 @@ public final class SQLiteStore: Store {
                 throw StoreError(
                     .corrupt, "The database \(file.path) is damaged (\(error.detail)). It was left as it is; restore a backup.")
             }
-            let writer = Writer(connection, queue: queue, log: log, reopen: open)
+            let writer = try Writer(connection, queue: queue, log: log, reopen: open)
             thread = try StoreThread { writer.run() }
         }
     }

@@ -7,42 +7,47 @@ import Storage
 final class Writer: @unchecked Sendable {
     /// How many bodies become durable with one commit.
     private static let groupLimit = 64
-    /// A checkpoint moves this many pages of the log into the database (4 MB): small enough not to be felt, large enough to be rare.
-    private static let checkpointPages = 1_000
-    /// Beyond it (64 MB) the log is cut, for which readers are waited for.
-    private static let truncatePages = 16_000
-    private static let idleMilliseconds = 200
 
     private let queue: WriteQueue
     private let log: @Sendable (String) -> Void
     private let open: @Sendable () throws(StoreError) -> Connection
+    /// None in memory, where there is no log.
+    private let checkpoints: (checkpointer: Checkpointer, thread: StoreThread)?
     private var connection: Connection?
-    /// Pages of the log, as of the last commit.
-    private var logPages = 0
-    /// Pages of the log that the last checkpoint saw.
-    private var checkpointedPages = 0
 
     init(
         _ connection: Connection, queue: WriteQueue, log: @escaping @Sendable (String) -> Void,
         reopen: @escaping @Sendable () throws(StoreError) -> Connection
-    ) {
+    ) throws(StoreError) {
         self.queue = queue
         self.log = log
         self.open = reopen
+        if connection.isInMemory {
+            checkpoints = nil
+        } else {
+            let checkpointer = Checkpointer(open: reopen, log: log)
+            checkpoints = (checkpointer, try StoreThread { checkpointer.run() })
+        }
         use(connection)
     }
 
+    /// A writer whose `run` is never called leaves no thread behind either.
+    deinit { checkpoints?.checkpointer.close() }
+
     /// Returns after the queue was closed and emptied, with all of it in the database file.
     func run() {
+        let checkpointer = checkpoints?.checkpointer
         while true {
-            switch queue.next(limit: Self.groupLimit, idleAfter: logPages > checkpointedPages ? Self.idleMilliseconds : nil) {
+            switch queue.next(limit: Self.groupLimit, idleAfter: checkpointer?.cutMilliseconds) {
             case .bodies(let bodies):
                 commit(bodies)
-                if logPages - checkpointedPages >= Self.checkpointPages { checkpoint() }
+                if let connection { checkpointer?.cutIfDue(connection) }
             case .idle:
-                checkpoint()
+                if let connection { checkpointer?.cutIfDue(connection) }
             case .closed:
-                checkpoint(last: true)
+                checkpointer?.close()
+                checkpoints?.thread.join()
+                if let connection { checkpointer?.finish(connection) }
                 connection = nil
                 return
             }
@@ -51,21 +56,15 @@ final class Writer: @unchecked Sendable {
 
     private func use(_ connection: Connection) {
         self.connection = connection
-        guard !connection.isInMemory else { return }
-        // The writer lives as long as its connection is in use: it drops it before it goes.
+        guard let checkpointer = checkpoints?.checkpointer else { return }
+        // The writer keeps it as long as its connection is in use.
         sqlite3_wal_hook(
             connection.handle,
-            { writer, _, _, pages in
-                guard let writer else { return SQLITE_OK }
-                Unmanaged<Writer>.fromOpaque(writer).takeUnretainedValue().noteLog(pages: Int(pages))
+            { checkpointer, _, _, pages in
+                guard let checkpointer else { return SQLITE_OK }
+                Unmanaged<Checkpointer>.fromOpaque(checkpointer).takeUnretainedValue().note(pages: Int(pages))
                 return SQLITE_OK
-            }, Unmanaged.passUnretained(self).toOpaque())
-    }
-
-    private func noteLog(pages: Int) {
-        // The log has started over.
-        if pages < logPages { checkpointedPages = 0 }
-        logPages = pages
+            }, Unmanaged.passUnretained(checkpointer).toOpaque())
     }
 
     // MARK: Commit
@@ -95,22 +94,5 @@ final class Writer: @unchecked Sendable {
         use(fresh)
         log("the connection that writes was opened anew")
         return fresh
-    }
-
-    // MARK: Checkpoint
-
-    private func checkpoint(last: Bool = false) {
-        guard let connection, !connection.isInMemory else { return }
-        let mode = last || logPages >= Self.truncatePages ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE
-        // A reader that takes long must not hold up the writes behind this.
-        sqlite3_busy_timeout(connection.handle, last ? 1_000 : 50)
-        defer { sqlite3_busy_timeout(connection.handle, Connection.busyMilliseconds) }
-        let code = sqlite3_wal_checkpoint_v2(connection.handle, nil, mode, nil, nil)
-        if code == SQLITE_OK, mode == SQLITE_CHECKPOINT_TRUNCATE { logPages = 0 }
-        // Also after a failure: the next attempt comes after as many pages again.
-        checkpointedPages = logPages
-        if code != SQLITE_OK, code & 0xFF != SQLITE_BUSY {
-            log("a checkpoint failed: \(StoreError(connection: connection.handle, code).detail)")
-        }
     }
 }

@@ -3,10 +3,22 @@
 #include <pthread.h>
 #include <sqlite3.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 struct faulty_file {
     sqlite3_file base;
     sqlite3_file *real;
+    int is_database;
+};
+
+// What a write to a database replaced, the last first.
+struct replaced {
+    struct replaced *next;
+    sqlite3_int64 offset;
+    int count;
+    char bytes[];
 };
 
 static sqlite3_vfs faulty_system;
@@ -14,6 +26,8 @@ static sqlite3_vfs *real_system;
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static int armed_kinds, armed_code, armed_persists, calls_left, failed, syncs;
+static int slow_milliseconds, slow_syncs, pause_milliseconds, pauses, loses;
+static struct replaced *unsynchronized, *doomed;
 
 static int fault(int kind) {
     int code = SQLITE_OK;
@@ -55,7 +69,65 @@ int faulty_syncs(void) {
     return count;
 }
 
+void faulty_slow(int milliseconds) {
+    pthread_mutex_lock(&mutex);
+    slow_milliseconds = milliseconds;
+    slow_syncs = 0;
+    pthread_mutex_unlock(&mutex);
+}
+
+int faulty_slow_syncs(void) {
+    pthread_mutex_lock(&mutex);
+    int count = slow_syncs;
+    pthread_mutex_unlock(&mutex);
+    return count;
+}
+
+void faulty_pause(int milliseconds) {
+    pthread_mutex_lock(&mutex);
+    pause_milliseconds = milliseconds;
+    pauses = 0;
+    pthread_mutex_unlock(&mutex);
+}
+
+int faulty_pauses(void) {
+    pthread_mutex_lock(&mutex);
+    int count = pauses;
+    pthread_mutex_unlock(&mutex);
+    return count;
+}
+
+static void forget(struct replaced **list) {
+    while (*list) {
+        struct replaced *next = (*list)->next;
+        free(*list);
+        *list = next;
+    }
+}
+
+// What is written again has another chance.
+static void save(sqlite3_int64 offset) {
+    for (struct replaced **r = &doomed; *r;) {
+        struct replaced *next = (*r)->next;
+        if ((*r)->offset == offset) {
+            free(*r);
+            *r = next;
+        } else {
+            r = &(*r)->next;
+        }
+    }
+}
+
+void faulty_lose(int on) {
+    pthread_mutex_lock(&mutex);
+    loses = on;
+    forget(&unsynchronized);
+    forget(&doomed);
+    pthread_mutex_unlock(&mutex);
+}
+
 static sqlite3_file *real(sqlite3_file *file) { return ((struct faulty_file *)file)->real; }
+static int is_database(sqlite3_file *file) { return ((struct faulty_file *)file)->is_database; }
 
 static int f_close(sqlite3_file *f) { return real(f)->pMethods->xClose(real(f)); }
 
@@ -71,7 +143,17 @@ static int f_write(sqlite3_file *f, const void *bytes, int count, sqlite3_int64 
         if (count > 1) real(f)->pMethods->xWrite(real(f), bytes, count / 2, offset);
         return code;
     }
-    return real(f)->pMethods->xWrite(real(f), bytes, count, offset);
+    pthread_mutex_lock(&mutex);
+    if (loses && is_database(f)) {
+        save(offset);
+        struct replaced *replaced = malloc(sizeof(struct replaced) + count);
+        *replaced = (struct replaced){unsynchronized, offset, count};
+        real(f)->pMethods->xRead(real(f), replaced->bytes, count, offset);
+        unsynchronized = replaced;
+    }
+    code = real(f)->pMethods->xWrite(real(f), bytes, count, offset);
+    pthread_mutex_unlock(&mutex);
+    return code;
 }
 
 static int f_truncate(sqlite3_file *f, sqlite3_int64 size) {
@@ -79,7 +161,29 @@ static int f_truncate(sqlite3_file *f, sqlite3_int64 size) {
     return code ? code : real(f)->pMethods->xTruncate(real(f), size);
 }
 
-static int f_sync(sqlite3_file *f, int flags) { return fault(faulty_sync); }
+static int f_sync(sqlite3_file *f, int flags) {
+    int code = fault(faulty_sync);
+    if (!is_database(f)) return code;
+    pthread_mutex_lock(&mutex);
+    int milliseconds = slow_milliseconds;
+    if (milliseconds) slow_syncs += 1;
+    pthread_mutex_unlock(&mutex);
+    usleep(milliseconds * 1000);
+    if (!code) code = fault(faulty_database_sync);
+    pthread_mutex_lock(&mutex);
+    if (code && loses) {
+        // Here and now the file still looks as if it had all.
+        doomed = unsynchronized;
+        unsynchronized = NULL;
+    } else {
+        for (struct replaced *r = doomed; r; r = r->next) real(f)->pMethods->xWrite(real(f), r->bytes, r->count, r->offset);
+        forget(&doomed);
+        forget(&unsynchronized);
+    }
+    pthread_mutex_unlock(&mutex);
+    return code;
+}
+
 static int f_size(sqlite3_file *f, sqlite3_int64 *size) { return real(f)->pMethods->xFileSize(real(f), size); }
 static int f_lock(sqlite3_file *f, int level) { return real(f)->pMethods->xLock(real(f), level); }
 static int f_unlock(sqlite3_file *f, int level) { return real(f)->pMethods->xUnlock(real(f), level); }
@@ -97,9 +201,24 @@ static int f_shm_lock(sqlite3_file *f, int o, int n, int flags) { return real(f)
 static void f_shm_barrier(sqlite3_file *f) { real(f)->pMethods->xShmBarrier(real(f)); }
 static int f_shm_unmap(sqlite3_file *f, int remove) { return real(f)->pMethods->xShmUnmap(real(f), remove); }
 
+// Without a mapping of the file these have nothing to do; SQLite calls the second when a checkpoint begins that has read a new state of the log.
+static int f_fetch(sqlite3_file *f, sqlite3_int64 offset, int count, void **memory) {
+    *memory = NULL;
+    return SQLITE_OK;
+}
+
+static int f_unfetch(sqlite3_file *f, sqlite3_int64 offset, void *memory) {
+    pthread_mutex_lock(&mutex);
+    int milliseconds = pause_milliseconds;
+    pauses += 1;
+    pthread_mutex_unlock(&mutex);
+    usleep(milliseconds * 1000);
+    return SQLITE_OK;
+}
+
 static const sqlite3_io_methods methods = {
-    2, f_close, f_read, f_write, f_truncate, f_sync, f_size, f_lock, f_unlock, f_reserved, f_control, f_sector, f_device,
-    f_shm_map, f_shm_lock, f_shm_barrier, f_shm_unmap, NULL, NULL,
+    3, f_close, f_read, f_write, f_truncate, f_sync, f_size, f_lock, f_unlock, f_reserved, f_control, f_sector, f_device,
+    f_shm_map, f_shm_lock, f_shm_barrier, f_shm_unmap, f_fetch, f_unfetch,
 };
 
 static int s_open(sqlite3_vfs *s, const char *name, sqlite3_file *f, int flags, int *out) {
@@ -108,6 +227,7 @@ static int s_open(sqlite3_vfs *s, const char *name, sqlite3_file *f, int flags, 
     int code = fault(faulty_open);
     if (code) return code;
     file->real = (sqlite3_file *)(file + 1);
+    file->is_database = (flags & SQLITE_OPEN_MAIN_DB) != 0;
     code = real_system->xOpen(real_system, name, file->real, flags, out);
     if (code == SQLITE_OK) f->pMethods = &methods;
     return code;

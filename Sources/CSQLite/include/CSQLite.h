@@ -20,3 +20,9 @@ void csqlite_write_out(int descriptor);
 
 /// The magic number of the file system that holds the path; -1 with errno when it cannot be told.
 long csqlite_file_system(const char *path);
+
+/// Makes durable what was written to the connection's database file. Returns a result of SQLite.
+int csqlite_synchronize(sqlite3 *connection);
+
+/// Has the next checkpoint move the whole log again. Nobody may begin the log anew meanwhile. Returns a result of SQLite.
+int csqlite_forget_moved(sqlite3 *connection);
