@@ -178,8 +178,9 @@ final class Checkpointer: @unchecked Sendable {
 
     /// Cuts the log if it is time for that. Called between two transactions.
     func cutIfDue(_ connection: Connection) {
-        guard state.withLock({ $0.isCutDue || $0.mustCut }) else { return }
-        cut(connection, busyMilliseconds: 50)
+        let (isDue, must) = state.withLock { ($0.isCutDue, $0.mustCut) }
+        // A reader that takes long must not hold up the writes behind this.
+        if isDue || must { cut(connection, busyMilliseconds: must ? 50 : 5) }
     }
 
     /// Moves what is left into the file, and leaves an empty log. Called after the thread has ended.
@@ -192,7 +193,6 @@ final class Checkpointer: @unchecked Sendable {
             if state.isRunning { return nil }
             return state.begin()
         }
-        // A reader that takes long must not hold up the writes behind this.
         sqlite3_busy_timeout(connection.handle, busyMilliseconds)
         defer { sqlite3_busy_timeout(connection.handle, Connection.busyMilliseconds) }
         var isCut = false

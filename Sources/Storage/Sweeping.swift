@@ -4,8 +4,8 @@ import Glibc
 ///
 /// A row costs what its indexes cost, more in a large store than in a small one and more on a slow disk, so that the number follows the clock.
 struct SweepPace {
-    /// Of a batch with its commit: short of the 50 ms that nobody notices, with room for a checkpoint behind it.
-    static let target = Duration.milliseconds(8)
+    /// Of a batch with its commit: far below the 50 ms that nobody notices, as a Save may also wait for the disk.
+    static let target = Duration.milliseconds(4)
     private(set) var limit: Int64 = 50
 
     /// Learns from a batch of `limit` rows. Grows slowly and shrinks fast.
