@@ -3,8 +3,8 @@ import Storage
 
 /// Moves the log into the database file, on a thread and connections of its own, so that no commit waits for the disk to take it.
 ///
-/// While commits go on the log cannot begin anew, however much of it was moved. When it has become long the writer cuts it, between two
-/// transactions and right after nearly all was moved. Source: https://www.sqlite.org/wal.html
+/// While commits go on the log cannot begin anew, however much of it was moved. When it has become long the writer moves what is left, between
+/// two transactions and right after nearly all was moved. Source: https://www.sqlite.org/wal.html
 ///
 /// Unchecked: `connections` belongs to the thread.
 final class Checkpointer: @unchecked Sendable {
@@ -12,27 +12,34 @@ final class Checkpointer: @unchecked Sendable {
 
     /// A checkpoint moves about this many pages (4 MB): small enough not to be felt, large enough to be rare.
     private static let pages = 1_000
-    /// Beyond it (64 MB) the log is cut when that is quick, beyond twice as much even when it is not.
+    /// Beyond it (64 MB) the log begins anew when that is quick, beyond twice as much even when it is not.
     private static let limit = 16_000
     private static let idleMilliseconds = 200
+    /// To give back the space of a long file takes as long as ten commits, so that the writer should have nothing else to do for a while.
+    private static let cutMilliseconds = 2_000
 
     private struct State {
         /// Pages of the log, as of the last commit.
         var log = 0
         /// Pages of the log that the last checkpoint began with; the next comes after as many again, also when one has failed.
         var tried = 0
-        /// Pages of the log at the last cut that failed.
-        var triedCut = 0
+        /// Pages of the log at the last attempt to have it begin anew.
+        var triedAnew = 0
+        /// Pages that the log's file has room for.
+        var room = 0
         var commits = 0
         var isRunning = false
-        var isCutDue = false
+        /// Whether all of the log is in the database file.
+        var isMoved = false
+        var isNearlyMoved = false
         var isClosed = false
         /// What was moved may have been lost on its way to the disk.
         var mustMoveAgain = false
 
-        var isPending: Bool { log > tried && !isCutDue && !isRunning }
+        var isPending: Bool { log > tried && !isRunning && !shouldBeginAnew }
         var isDue: Bool { isPending && log - tried >= pages }
-        var mustCut: Bool { log >= 2 * limit && log - triedCut >= pages }
+        var shouldBeginAnew: Bool { log >= limit && isNearlyMoved }
+        var mustBeginAnew: Bool { log >= 2 * limit && log - triedAnew >= pages }
 
         mutating func begin() {
             tried = log
@@ -40,10 +47,10 @@ final class Checkpointer: @unchecked Sendable {
         }
 
         /// - Parameter left: pages that were not moved, as far as that is known.
-        mutating func end(left: Int?, isIdle: Bool) {
+        mutating func end(left: Int?) {
             isRunning = false
-            guard let left else { return }
-            isCutDue = log >= limit ? left < pages : isIdle && log >= pages && log == tried && left == 0
+            isMoved = left == 0 && log == tried
+            isNearlyMoved = left.map { $0 < pages } ?? false
         }
     }
 
@@ -61,7 +68,7 @@ final class Checkpointer: @unchecked Sendable {
 
     /// Returns after `close`.
     func run() {
-        while let isIdle = next() { move(isIdle: isIdle) }
+        while next() { move() }
         connections = nil
     }
 
@@ -73,8 +80,8 @@ final class Checkpointer: @unchecked Sendable {
         case move, look, end
     }
 
-    /// Waits until there is enough to move, or anything and no commit for a while; nil when closed.
-    private func next() -> Bool? {
+    /// Waits until there is enough to move, or anything and no commit for a while; false when closed.
+    private func next() -> Bool {
         while true {
             let (isPending, commits) = state.withLock { ($0.isPending, $0.commits) }
             let turn: Turn? = state.wait(milliseconds: isPending ? Self.idleMilliseconds : nil) { state in
@@ -86,9 +93,9 @@ final class Checkpointer: @unchecked Sendable {
                 return state.isPending == isPending ? nil : .look
             }
             switch turn {
-            case .move: return false
+            case .move: return true
             case .look: continue
-            case .end: return nil
+            case .end: return false
             case nil:
                 let isIdle = state.withLock { state in
                     guard state.isPending, state.commits == commits else { return false }
@@ -100,7 +107,7 @@ final class Checkpointer: @unchecked Sendable {
         }
     }
 
-    private func move(isIdle: Bool) {
+    private func move() {
         var left: Int?
         do throws(StoreError) {
             let (mover, reader) = try connected()
@@ -114,7 +121,7 @@ final class Checkpointer: @unchecked Sendable {
             connections = nil
             log("a checkpoint failed: \(error.detail)")
         }
-        state.signal { $0.end(left: left, isIdle: isIdle) }
+        state.signal { $0.end(left: left) }
     }
 
     private func connected() throws(StoreError) -> (mover: Connection, reader: Connection) {
@@ -161,50 +168,57 @@ final class Checkpointer: @unchecked Sendable {
         let isNews = state.withLock { state in
             let wasPending = state.isPending
             // The log has begun anew.
-            if pages <= state.log { (state.tried, state.triedCut) = (0, 0) }
+            if pages <= state.log { (state.tried, state.triedAnew) = (0, 0) }
             state.log = pages
+            state.room = max(state.room, pages)
             state.commits += 1
-            // The cut was one for an idle writer.
-            if pages < Self.limit { state.isCutDue = false }
+            state.isMoved = false
             return state.isDue || !wasPending
         }
         if isNews { state.signal { _ in } }
     }
 
-    /// How long the writer may wait for bodies before it should ask for a cut; nil when there is nothing to cut.
-    var cutMilliseconds: Int? {
-        state.withLock { $0.log >= Self.pages && $0.log > $0.triedCut ? Self.idleMilliseconds : nil }
+    /// How long the writer may wait for bodies before it says that it is idle; nil when nothing depends on that.
+    var idleMilliseconds: Int? { state.withLock { $0.room >= Self.pages ? Self.cutMilliseconds : nil } }
+
+    /// Has the log begin anew if it is time for that. Called between two transactions.
+    func limitLog(_ connection: Connection) {
+        let (should, must) = state.withLock { ($0.shouldBeginAnew, $0.mustBeginAnew) }
+        // A reader that takes long must not hold up the writes behind this.
+        if should || must { clear(connection, SQLITE_CHECKPOINT_RESTART, busyMilliseconds: must ? 50 : 5) }
     }
 
-    /// Cuts the log if it is time for that. Called between two transactions.
-    func cutIfDue(_ connection: Connection) {
-        let (isDue, must) = state.withLock { ($0.isCutDue, $0.mustCut) }
-        // A reader that takes long must not hold up the writes behind this.
-        if isDue || must { cut(connection, busyMilliseconds: must ? 50 : 5) }
+    /// Gives back the space of a long log of which all was moved. Called when the writer is idle.
+    func cutLog(_ connection: Connection) {
+        guard state.withLock({ $0.isMoved && $0.room >= Self.pages }) else { return limitLog(connection) }
+        clear(connection, SQLITE_CHECKPOINT_TRUNCATE, busyMilliseconds: 5)
     }
 
     /// Moves what is left into the file, and leaves an empty log. Called after the thread has ended.
     func finish(_ connection: Connection) {
-        cut(connection, busyMilliseconds: 1_000)
+        clear(connection, SQLITE_CHECKPOINT_TRUNCATE, busyMilliseconds: 1_000)
     }
 
-    private func cut(_ connection: Connection, busyMilliseconds: Int32) {
+    private func clear(_ connection: Connection, _ mode: Int32, busyMilliseconds: Int32) {
         state.wait { (state) -> Void? in
             if state.isRunning { return nil }
             return state.begin()
         }
         sqlite3_busy_timeout(connection.handle, busyMilliseconds)
         defer { sqlite3_busy_timeout(connection.handle, Connection.busyMilliseconds) }
-        var isCut = false
+        var isClear = false
         do throws(StoreError) {
-            isCut = try checkpoint(connection, SQLITE_CHECKPOINT_TRUNCATE) != nil
+            isClear = try checkpoint(connection, mode) != nil
         } catch {
             log("a checkpoint failed: \(error.detail)")
         }
         state.signal { state in
-            (state.isRunning, state.isCutDue) = (false, false)
-            if isCut { state.log = 0 }
-            (state.tried, state.triedCut) = (state.log, state.log)
+            (state.isRunning, state.isMoved, state.isNearlyMoved) = (false, isClear, false)
+            if isClear {
+                state.log = 0
+                if mode == SQLITE_CHECKPOINT_TRUNCATE { state.room = 0 }
+            }
+            (state.tried, state.triedAnew) = (state.log, state.log)
         }
     }
 }

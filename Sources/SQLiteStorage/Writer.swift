@@ -38,12 +38,12 @@ final class Writer: @unchecked Sendable {
     func run() {
         let checkpointer = checkpoints?.checkpointer
         while true {
-            switch queue.next(limit: Self.groupLimit, idleAfter: checkpointer?.cutMilliseconds) {
+            switch queue.next(limit: Self.groupLimit, idleAfter: checkpointer?.idleMilliseconds) {
             case .bodies(let bodies):
                 commit(bodies)
-                if let connection { checkpointer?.cutIfDue(connection) }
+                if let connection { checkpointer?.limitLog(connection) }
             case .idle:
-                if let connection { checkpointer?.cutIfDue(connection) }
+                if let connection { checkpointer?.cutLog(connection) }
             case .closed:
                 checkpointer?.close()
                 checkpoints?.thread.join()
