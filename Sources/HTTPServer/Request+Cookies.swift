@@ -13,7 +13,10 @@ extension Request {
 }
 
 func cookieValue(_ name: String, in header: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    for pair in header.split(separator: UInt8(ascii: ";")) {
+    var rest = header
+    while !rest.isEmpty {
+        let pair = rest.prefix { $0 != UInt8(ascii: ";") }
+        rest = rest[pair.endIndex...].dropFirst()
         guard let equals = pair.firstIndex(of: UInt8(ascii: "=")) else { continue }
         if trimmed(pair[..<equals]).elementsEqual(name.utf8) { return trimmed(pair[(equals + 1)...]) }
     }

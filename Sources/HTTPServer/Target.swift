@@ -96,6 +96,8 @@ public struct Target: Sendable {
     private var queryBytes: ArraySlice<UInt8> { bytes[pathEnd...].dropFirst() }
 
     private func text(_ part: ArraySlice<UInt8>, plusIsSpace: Bool) -> String {
-        String(decoding: (try? Target.decode(part, plusIsSpace: plusIsSpace)) ?? [], as: UTF8.self)
+        let isPlain = !part.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
+        if isPlain { return String(decoding: part, as: UTF8.self) }
+        return String(decoding: (try? Target.decode(part, plusIsSpace: plusIsSpace)) ?? [], as: UTF8.self)
     }
 }

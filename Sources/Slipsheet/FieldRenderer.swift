@@ -40,7 +40,8 @@ struct FieldRenderer {
     }
 
     private func describedBy(_ field: TextField, _ id: String, _ error: FieldError?) -> String {
-        [error == nil ? nil : id + "-error", field.help == nil ? nil : id + "-help"].compactMap { $0 }.joined(separator: " ")
+        guard error != nil else { return field.help == nil ? "" : id + "-help" }
+        return field.help == nil ? id + "-error" : "\(id)-error \(id)-help"
     }
 
     private func control(

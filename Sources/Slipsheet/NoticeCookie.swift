@@ -13,10 +13,10 @@ enum NoticeCookie {
     static let cleared: (StaticString, String) = ("Set-Cookie", "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
 
     /// The code meant for this address, if the request carries one.
-    static func code(in request: Request, for address: String) -> String? {
+    static func code(in request: Request, for address: @autoclosure () -> String) -> String? {
         guard let value = request.cookie(name), let at = value.utf8.firstIndex(of: UInt8(ascii: "@")) else { return nil }
         let target = value[value.index(after: at)...]
-        return target.utf8.elementsEqual(self.value(address).utf8) ? String(value[..<at]) : nil
+        return target.utf8.elementsEqual(self.value(address()).utf8) ? String(value[..<at]) : nil
     }
 
     /// An address as a cookie can hold it: a semicolon would end the value, and what follows would be an attribute.

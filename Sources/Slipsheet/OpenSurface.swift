@@ -10,34 +10,32 @@ struct OpenSurface<Presented: Presentable>: Sendable {
     var opening: String?
     var errors: [FieldError] = []
 
-    func place(on page: Page) -> SurfacePlace {
-        // Ids differ from one presentation to the next, so that no label points behind the inert screen.
-        SurfacePlace(
-            prefix: "p-\(id.description.prefix(6))", errors: errors,
-            form: PagePresentation(url: location(page.address, presenting: id), revision: revision, opening: opening))
-    }
+    var place: SurfacePlace { SurfacePlace(id: id, revision: revision, opening: opening, errors: errors) }
 }
 
-/// The same without the case: what its forms post, and what is wrong in them.
-struct SurfacePlace {
-    /// Of the ids of its elements.
-    let prefix: String
+/// The same without the case.
+struct SurfacePlace: Sendable {
+    let id: RecordID
+    let revision: Int64
+    let opening: String?
     let errors: [FieldError]
-    let form: PagePresentation
 }
 
 /// What is drawn beside the model: the surface, a message, and text that has no field to go back to.
 struct Appearance<Presented: Presentable>: Sendable {
     var surface: OpenSurface<Presented>?
+    var message: PageMessage
+
+    init(_ surface: OpenSurface<Presented>? = nil, notice: Notice? = nil, offered: [FormText.Field] = []) {
+        self.surface = surface
+        message = PageMessage(notice: notice, offered: offered)
+    }
+}
+
+/// The same without the surface.
+struct PageMessage: Sendable {
     var notice: Notice?
     /// Code of a sentence that the screen words.
     var noticeCode: String?
     var offered: [FormText.Field] = []
-
-    init(_ surface: OpenSurface<Presented>? = nil, notice: Notice? = nil, noticeCode: String? = nil, offered: [FormText.Field] = []) {
-        self.surface = surface
-        self.notice = notice
-        self.noticeCode = noticeCode
-        self.offered = offered
-    }
 }

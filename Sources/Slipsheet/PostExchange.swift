@@ -74,7 +74,7 @@ struct PostExchange<S: WebScreen> {
 
     private func answer(_ record: PresentationRecord) throws -> Answer {
         if record.lastStep.digest == post.digest { return .moved(to: record.lastStep.location, notice: nil, dismissals: []) }
-        guard let state = states.state(in: record.state) else { return unknown() }
+        guard let state = states.state(of: record) else { return unknown() }
         guard record.screen == post.visit.address, let presented = state.current(in: site.store.epoch) else { return unknown() }
         guard record.revision == post.revision else {
             return .refused(
@@ -103,7 +103,7 @@ struct PostExchange<S: WebScreen> {
         if post.isKeep { return try keep(position, model) }
         guard let intent = S.Intent(post.intent) else {
             var shown = appearance(position, position.surface, Notices.unknownIntent)
-            shown.offered = post.text.offered
+            shown.message.offered = post.text.offered
             return .refused(.badRequest, shown)
         }
         let transition = screen.transition(from: position.surface, intent, post.text, model)

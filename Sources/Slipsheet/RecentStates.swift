@@ -2,23 +2,23 @@ import Glibc
 import Presentation
 import Storage
 
-/// States that were read lately, by the bytes that records keep: the page of an open editor reads its state, its reload and its Save read it
-/// again, and decoding one takes thirty times as long as finding it.
+/// States that were read lately: the page of an open editor reads its state, its reload and its Save read it again, and decoding one takes
+/// thirty times as long as finding it.
 final class RecentStates<Presented: Presentable>: Sendable {
     private struct Kept: Sendable {
-        var states: [Key: StoredState<Presented>] = [:]
-        /// Of the keys; the states take about as much again.
+        /// By the id of their record, with the bytes that it held: the text of a draft is kept without a new revision.
+        var states: [RecordID: Entry] = [:]
+        /// Of what the records held; the states take about as much again.
         var bytes = 0
     }
 
-    /// Whole words are hashed and compared, which for an array byte by byte takes ten times as long.
-    private struct Key: Hashable {
+    private struct Entry: Sendable {
         let bytes: [UInt8]
+        let state: StoredState<Presented>
 
-        func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
-
-        static func == (left: Key, right: Key) -> Bool {
-            left.bytes.count == right.bytes.count && memcmp(left.bytes, right.bytes, left.bytes.count) == 0
+        /// Whole words are compared, which for an array byte by byte takes ten times as long.
+        func isRead(from other: [UInt8]) -> Bool {
+            bytes.count == other.count && memcmp(bytes, other, bytes.count) == 0
         }
     }
 
@@ -31,18 +31,18 @@ final class RecentStates<Presented: Presentable>: Sendable {
     }
 
     /// Nil when another release wrote it in a shape that this one does not read.
-    func state(in bytes: [UInt8]) -> StoredState<Presented>? {
-        let key = Key(bytes: bytes)
-        if let known = kept.withLock({ $0.states[key] }) { return known }
-        guard let state = StoredState<Presented>.decoding(bytes) else { return nil }
-        guard bytes.count <= limit / 4 else { return state }
+    func state(of record: PresentationRecord) -> StoredState<Presented>? {
+        if let known = kept.withLock({ $0.states[record.id] }), known.isRead(from: record.state) { return known.state }
+        guard let state = StoredState<Presented>.decoding(record.state) else { return nil }
+        guard record.state.count <= limit / 4 else { return state }
         kept.withLock { kept in
-            if kept.bytes + bytes.count > limit { kept = Kept() }
-            if kept.states.updateValue(state, forKey: key) == nil { kept.bytes += bytes.count }
+            if kept.bytes + record.state.count > limit { kept = Kept() }
+            let old = kept.states.updateValue(Entry(bytes: record.state, state: state), forKey: record.id)
+            kept.bytes += record.state.count - (old?.bytes.count ?? 0)
         }
         return state
     }
 
-    /// Bytes of the keys that are kept.
+    /// Bytes of what is kept.
     var size: Int { kept.withLock { $0.bytes } }
 }

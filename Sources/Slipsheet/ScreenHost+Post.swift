@@ -63,9 +63,9 @@ extension ScreenHost {
             return Reply { [screen] in
                 for dismissal in dismissals { screen.onDismiss(dismissal) }
             } draw: { [self] snapshot in
-                try draw(appearance, status, post.visit, session, snapshot)
+                try draw(appearance.surface, appearance.message, status, post.visit, session, snapshot)
             } orElse: { [self] error in
-                unreadable(error, post.text, appearance.notice, status, request, post.visit, session)
+                unreadable(error, post.text, appearance.message.notice, status, request, post.visit, session)
             }
         case .notFound: return .made { [self] in missing(post.visit, session) }
         }
@@ -87,8 +87,8 @@ extension ScreenHost {
             }
             shown?.presented.absorb(text)
             let isTaken = shown?.presented.awaitsDecision == false
-            let page = try draw(
-                Appearance(shown, notice: notice, offered: isTaken ? [] : text.offered), status, visit, session, snapshot)
+            let message = PageMessage(notice: notice, offered: isTaken ? [] : text.offered)
+            let page = try draw(shown, message, status, visit, session, snapshot)
             return page.retryingSoon
         } orElse: { [self] error in
             unreadable(error, text, notice, status, request, visit, session)
@@ -119,7 +119,7 @@ extension ScreenHost {
             return OpenSurface(presented: presented, id: id, revision: 0, opening: opening)
         }
         guard record.owner == visit.owner, record.screen == visit.address,
-            let presented = states.state(in: record.state)?.current(in: site.store.epoch)
+            let presented = states.state(of: record)?.current(in: site.store.epoch)
         else { return nil }
         return OpenSurface(presented: presented, id: id, revision: record.revision)
     }

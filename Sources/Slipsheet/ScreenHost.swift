@@ -63,34 +63,39 @@ final class ScreenHost<S: WebScreen>: Sendable {
     // MARK: GET
 
     private func show(_ request: Request, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
-        guard let text = request.target.value(of: "p") else {
-            if visit.hasBrokenPosition { return try draw(Appearance(notice: Notices.noSuchPage), .notFound, visit, session, snapshot) }
+        guard let text = visit.query("p") else {
+            if visit.hasBrokenPosition {
+                return try draw(PageMessage(notice: Notices.noSuchPage), .notFound, visit, session, snapshot)
+            }
             let code = NoticeCookie.code(in: request, for: visit.address)
-            return try draw(Appearance(noticeCode: code), .ok, visit, session, snapshot)
+            return try draw(PageMessage(noticeCode: code), .ok, visit, session, snapshot)
         }
+        guard let id = RecordID(text) else { return try draw(PageMessage(notice: Notices.notOpen), .notFound, visit, session, snapshot) }
         let records = site.store.records(of: snapshot)
-        guard let id = RecordID(text) else { return try draw(Appearance(notice: Notices.notOpen), .notFound, visit, session, snapshot) }
-        if let record = try records.record(id, now: visit.now), record.owner == visit.owner {
+        // Most often it is among those that the page would offer to resume, which are read in any case.
+        let open = try records.openRecords(owner: visit.owner, now: visit.now)
+        if let record = try open.first(where: { $0.id == id }) ?? records.record(id, now: visit.now), record.owner == visit.owner {
             guard record.screen == visit.address else { return .seeOther(location(record.screen, presenting: id)) }
             let code = NoticeCookie.code(in: request, for: location(visit.address, presenting: id))
-            return try show(record, noticeCode: code, visit, session, snapshot)
+            return try show(record, noticeCode: code, visit, session, snapshot, open)
         }
         if let tombstone = try records.tombstone(id, now: visit.now), tombstone.owner == visit.owner {
             return .seeOther(tombstone.step.location)
         }
-        return try draw(Appearance(notice: Notices.notOpen), .notFound, visit, session, snapshot)
+        return try draw(PageMessage(notice: Notices.notOpen), .notFound, visit, session, snapshot)
     }
 
     private func show(
-        _ record: PresentationRecord, noticeCode: String?, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot
+        _ record: PresentationRecord, noticeCode: String?, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot,
+        _ open: [PresentationRecord]
     ) throws -> Response {
-        guard let state = states.state(in: record.state) else {
+        guard let state = states.state(of: record) else {
             let texts = StoredText.strings(in: record.state).map { FormText.Field("text", $0) }
-            return try draw(Appearance(notice: Notices.otherRelease, offered: texts), .ok, visit, session, snapshot)
+            return try draw(PageMessage(notice: Notices.otherRelease, offered: texts), .ok, visit, session, snapshot)
         }
         guard let presented = state.current(in: site.store.epoch) else { return .seeOther(visit.address) }
-        let surface = OpenSurface(presented: presented, id: record.id, revision: record.revision)
-        return try draw(Appearance(surface, noticeCode: noticeCode), .ok, visit, session, snapshot)
+        let place = SurfacePlace(id: record.id, revision: record.revision, opening: nil, errors: [])
+        return try draw(presented, place, PageMessage(noticeCode: noticeCode), .ok, visit, session, snapshot, open)
     }
 
     private func show(_ link: S.Link, _ visit: Visit, _ request: Request, _ session: Session, _ snapshot: S.Snapshot) throws -> Response {
@@ -102,39 +107,65 @@ final class ScreenHost<S: WebScreen>: Sendable {
             presented = try screen.presentation(for: link, model)
         } catch {
             let status: Status = error == .stale ? .notFound : Notices.status(error)
-            return try draw(Appearance(notice: Notices.reason(error)), status, visit, session, snapshot)
+            return try draw(PageMessage(notice: Notices.reason(error)), status, visit, session, snapshot)
         }
         let id = RecordID.random()
         let opening = try Sealed<S.Presented>(keyring: site.keyring, owner: visit.owner, id: id).seal(presented)
-        let surface = OpenSurface(presented: presented, id: id, revision: 0, opening: opening)
-        return try draw(Appearance(surface), .ok, visit, session, snapshot)
+        let place = SurfacePlace(id: id, revision: 0, opening: opening, errors: [])
+        return try draw(presented, place, PageMessage(), .ok, visit, session, snapshot)
     }
 
     // MARK: Drawing
 
-    /// The page of one state. A pure function of snapshot and appearance, but for the random key of its forms.
+    /// The page of the screen alone.
+    private func draw(
+        _ message: PageMessage, _ status: Status, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot
+    ) throws -> Response {
+        try draw(nil, nil, message, status, visit, session, snapshot)
+    }
+
     func draw(
-        _ appearance: Appearance<S.Presented>, _ status: Status, _ visit: Visit, _ session: Session, _ snapshot: S.Snapshot
+        _ surface: OpenSurface<S.Presented>?, _ message: PageMessage, _ status: Status, _ visit: Visit, _ session: Session,
+        _ snapshot: S.Snapshot
+    ) throws -> Response {
+        try draw(surface?.presented, surface?.place, message, status, visit, session, snapshot)
+    }
+
+    /// The page of one state. A pure function of snapshot, case and message, but for the random key of its forms.
+    ///
+    /// - Parameter open: the owner's open records, where they have been read.
+    private func draw(
+        _ presented: S.Presented?, _ place: SurfacePlace?, _ message: PageMessage, _ status: Status, _ visit: Visit, _ session: Session,
+        _ snapshot: S.Snapshot, _ open: [PresentationRecord]? = nil
     ) throws -> Response {
         let visit = visit.with(.drawing)
-        guard let screen = try load(visit, appearance.surface?.presented, appearance.noticeCode, snapshot) else {
+        guard let screen = try load(visit, presented, message.noticeCode, snapshot) else {
             return site.missingPage(
                 session, self.screen.missing, path: visit.path, status: status == .ok ? .notFound : status,
-                refusal: (appearance.notice, appearance.offered))
+                refusal: (message.notice, message.offered))
         }
-        let notice = appearance.notice ?? screen.sentence.map { Notice(.success, $0) }
+        let open = try open ?? site.store.records(of: snapshot).openRecords(owner: visit.owner, now: visit.now)
+        let body = draw(screen, place, message, visit, open)
+        let headers = session.headers + (message.noticeCode == nil ? [] : [NoticeCookie.cleared])
+        return .html(body, status: status, headers: headers)
+    }
+
+    private func draw(
+        _ screen: LoadedScreen, _ place: SurfacePlace?, _ message: PageMessage, _ visit: Visit, _ open: [PresentationRecord]
+    ) -> [UInt8] {
+        let notice = message.notice ?? screen.sentence.map { Notice(.success, $0) }
         let page = Page(
             path: visit.path, address: visit.address, now: visit.now, formToken: FormToken(for: visit.owner, site.keyring).text,
             chrome: site.chrome)
-        let renderer = screen.surface.flatMap { surface in
-            appearance.surface.map { SurfaceRenderer(surface, $0.place(on: page), notice, appearance.offered, on: page, screen.draw) }
+        var renderer: SurfaceRenderer?
+        if let surface = screen.surface, let place {
+            renderer = SurfaceRenderer(surface, place, notice, message.offered, on: page, screen.draw)
         }
         let beneath = renderer?.pageBeneath() ?? page
-        let resumable = try self.resumable(visit, besides: appearance.surface?.id, snapshot)
         let shell = Shell(
             page: page, title: screen.title, isContinued: visit.position != .first, layout: screen.layout,
-            isInert: renderer?.isModal ?? false, notice: renderer == nil ? notice : nil, offered: renderer == nil ? appearance.offered : [],
-            resumable: resumable)
+            isInert: renderer?.isModal ?? false, notice: renderer == nil ? notice : nil, offered: renderer == nil ? message.offered : [],
+            resumable: resumable(open, besides: place?.id))
         var html = HTML(capacity: 32_768)
         shell.draw(&html) { html in
             for button in screen.toolbar { html.action(button, on: beneath) }
@@ -143,12 +174,11 @@ final class ScreenHost<S: WebScreen>: Sendable {
         } surfaces: { html in
             renderer?.draw(&html)
         }
-        let headers = session.headers + (appearance.noticeCode == nil ? [] : [NoticeCookie.cleared])
-        return .html(html.finish(), status: status, headers: headers)
+        return html.finish()
     }
 
-    private func resumable(_ visit: Visit, besides id: RecordID?, _ snapshot: S.Snapshot) throws -> [Shell.Resumable] {
-        try site.store.records(of: snapshot).openRecords(owner: visit.owner, now: visit.now).compactMap { record in
+    private func resumable(_ open: [PresentationRecord], besides id: RecordID?) -> [Shell.Resumable] {
+        open.compactMap { record in
             guard record.id != id else { return nil }
             return Shell.Resumable(label: StoredLabel.decoding(record.state), url: location(record.screen, presenting: record.id))
         }

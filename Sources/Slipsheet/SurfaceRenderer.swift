@@ -6,7 +6,13 @@ import Presentation
 /// Source: WHATWG HTML, The dialog element; WAI-ARIA 1.2, alertdialog.
 final class SurfaceRenderer {
     private let surface: LoadedScreen.Surface
-    private let place: SurfacePlace
+    private let errors: [FieldError]
+    /// What its forms post.
+    private let presentation: PagePresentation
+    /// Of the ids of its elements, which differ from one presentation to the next, so that no label points behind the inert screen.
+    private let prefix: String
+    /// The screen is out of reach.
+    let isModal: Bool
     private let notice: Notice?
     private let offered: [FormText.Field]
     private let page: Page
@@ -21,15 +27,15 @@ final class SurfaceRenderer {
         _ content: @escaping (LoadedScreen.Part, inout HTML, Page) -> Void
     ) {
         self.surface = surface
-        self.place = place
+        errors = place.errors
+        presentation = PagePresentation(url: location(page.address, presenting: place.id), revision: place.revision, opening: place.opening)
+        prefix = "p-\(place.id.description.prefix(6))"
+        isModal = surface.overlays.contains { $0.container.isModal }
         self.notice = notice
         self.offered = offered
         self.page = page
         self.content = content
     }
-
-    /// The screen is out of reach.
-    var isModal: Bool { overlays.contains { $0.container.isModal } }
 
     /// The page for the screen beneath: while only a popover is up, its buttons belong to that presentation, and the anchor draws it.
     func pageBeneath() -> Page {
@@ -61,7 +67,7 @@ final class SurfaceRenderer {
     /// The page for content of a surface: its buttons belong to the presentation.
     private var pageWithin: Page {
         var copy = page
-        copy.presentation = place.form
+        copy.presentation = presentation
         return copy
     }
 
@@ -76,7 +82,7 @@ final class SurfaceRenderer {
 
     private func dialog(at level: Int, _ popover: AnchoredPopover?, _ html: inout HTML) {
         let overlay = overlays[level]
-        let prefix = level == 0 ? place.prefix : "\(place.prefix)-\(level)"
+        let prefix = level == 0 ? self.prefix : "\(self.prefix)-\(level)"
         let layer = Layer(level: level, prefix: prefix, isTop: level == overlays.count - 1)
         let isCovered = overlays[(level + 1)...].contains { $0.container.isModal }
         html.dialog(
@@ -96,11 +102,11 @@ final class SurfaceRenderer {
 
     private func form(_ html: inout HTML, requiresChange: Bool = false, _ inside: (inout HTML) -> Void) {
         html.form(
-            .method("post"), .action(place.form.url), .autocomplete("off"), .novalidate,
+            .method("post"), .action(presentation.url), .autocomplete("off"), .novalidate,
             .data("draft", surface.hasUnsavedChanges ? "dirty" : "clean"), .data("requires-change", "").when(requiresChange)
         ) { html in
             html.input(.type("hidden"), .name("_form"), .value(page.formToken))
-            html.hiddenFields(place.form)
+            html.hiddenFields(presentation)
             inside(&html)
         }
     }
@@ -141,7 +147,7 @@ final class SurfaceRenderer {
     }
 
     private func fields(_ sheet: Sheet<IntentText>, _ layer: Layer, _ html: inout HTML) {
-        let fields = FieldRenderer(prefix: layer.prefix, errors: place.errors, focusesFirst: layer.isTop && place.errors.isEmpty)
+        let fields = FieldRenderer(prefix: layer.prefix, errors: errors, focusesFirst: layer.isTop && errors.isEmpty)
         messages(layer, &html)
         if let message = sheet.message { html.p(message, .id(layer.prefix, "-message"), .class("message")) }
         if layer.isTop { fields.summary(sheet.fields, &html) }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A 128-bit random name, written as 32 lower-case hexadecimal digits.
 public struct RecordID: Hashable, Sendable, CustomStringConvertible {
     public let high: UInt64
@@ -30,10 +32,15 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
         self.init(high: words.high, low: words.low)
     }
 
-    /// A name that nobody can guess: the system's generator is getrandom(2) on Linux.
+    /// A name that nobody can guess, in one call of the system where Swift's own generator makes two.
     public static func random() -> RecordID {
-        var generator = SystemRandomNumberGenerator()
-        return RecordID(high: generator.next(), low: generator.next())
+        var words: (UInt64, UInt64) = (0, 0)
+        let result = withUnsafeMutableBytes(of: &words) { $0.baseAddress.map { getentropy($0, 16) } }
+        guard result == 0 else {
+            var generator = SystemRandomNumberGenerator()
+            return RecordID(high: generator.next(), low: generator.next())
+        }
+        return RecordID(high: words.0, low: words.1)
     }
 
     public var description: String {

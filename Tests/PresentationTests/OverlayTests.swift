@@ -91,4 +91,27 @@ import Testing
         #expect(changed.selected(false) != changed)
         #expect(field.selected(false) == field)
     }
+
+    @Test(
+        arguments: overlays + [
+            .popover(
+                Sheet("New", cancel: .cancel, message: "Why", fields: [TextField("Title", "title", "Milk")]).anchored(to: "add")
+                    .requiringChange())
+        ])
+    func `What is posted keeps everything but the type of its intents`(_ overlay: Overlay<Intent>) {
+        let posted = overlay.posted
+        #expect(posted.container == overlay.container && posted.title == overlay.title)
+        #expect(
+            posted.buttons
+                == overlay.buttons.map { Button($0.label, role: $0.role, id: $0.id, $0.intent.text).disabled(!$0.isEnabled) })
+        switch (overlay, posted) {
+        case (.sheet(let left), .sheet(let right)), (.popover(let left), .popover(let right)),
+            (.fullScreenCover(let left), .fullScreenCover(let right)):
+            #expect(left.message == right.message && left.fields == right.fields && left.anchor == right.anchor)
+            #expect(left.requiresChange == right.requiresChange && (left.confirm == nil) == (right.confirm == nil))
+        case (.alert(let left), .alert(let right)): #expect(left.message == right.message)
+        case (.confirmationDialog(let left), .confirmationDialog(let right)): #expect(left.message == right.message)
+        default: Issue.record("another kind of surface")
+        }
+    }
 }
