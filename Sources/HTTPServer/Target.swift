@@ -60,14 +60,33 @@ public struct Target: Sendable {
     /// The parts between slashes, decoded: `/` has none, `/drafts/` has `drafts` and an empty one.
     public var segments: [String] {
         guard pathEnd > 1 else { return [] }
-        return bytes[1..<pathEnd].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { text($0, plusIsSpace: false) }
+        var segments: [String] = []
+        var start = 1
+        while start <= pathEnd {
+            let end = bytes[start..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
+            segments.append(text(bytes[start..<end], plusIsSpace: false))
+            start = end + 1
+        }
+        return segments
     }
 
     /// The pairs of the query in their order, decoded as a form is; a name without `=` has an empty value.
     public var query: [(name: String, value: String)] {
-        queryBytes.split(separator: UInt8(ascii: "&")).map { pair in
+        var query: [(name: String, value: String)] = []
+        forEachPair { pair in
             let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
-            return (text(pair[..<equals], plusIsSpace: true), text(pair[equals...].dropFirst(), plusIsSpace: true))
+            query.append((text(pair[..<equals], plusIsSpace: true), text(pair[equals...].dropFirst(), plusIsSpace: true)))
+        }
+        return query
+    }
+
+    /// What stands between ampersands in the query, and is not empty. Closures of `split` take six times the instructions.
+    private func forEachPair(_ body: (ArraySlice<UInt8>) -> Void) {
+        var start = pathEnd + 1
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count
+            if end > start { body(bytes[start..<end]) }
+            start = end + 1
         }
     }
 
@@ -86,11 +105,15 @@ public struct Target: Sendable {
     /// Path and query as received, less the pairs of that name.
     public func address(without name: String) -> String {
         guard pathEnd < bytes.count else { return path }
-        let prefix = Array(name.utf8)
-        let kept = queryBytes.split(separator: UInt8(ascii: "&")).filter { pair in
-            !pair.prefix { $0 != UInt8(ascii: "=") }.elementsEqual(prefix)
+        var kept = Array(pathBytes)
+        forEachPair { pair in
+            let rest = pair.dropFirst(name.utf8.count)
+            let isNamed = pair.starts(with: name.utf8) && (rest.isEmpty || rest.first == UInt8(ascii: "="))
+            if isNamed { return }
+            kept.append(kept.count == pathEnd ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+            kept.append(contentsOf: pair)
         }
-        return kept.isEmpty ? path : path + "?" + kept.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "&")
+        return String(decoding: kept, as: UTF8.self)
     }
 
     private var queryBytes: ArraySlice<UInt8> { bytes[pathEnd...].dropFirst() }

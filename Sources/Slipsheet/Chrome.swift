@@ -1,7 +1,7 @@
 import HTTPServer
 
-/// What stands around every screen of a site.
-struct Chrome: Sendable {
+/// What stands around every screen of a site. A class, since each page holds it.
+final class Chrome: Sendable {
     let name: String
     let destinations: [SiteDestination]
     let stylesheet: String

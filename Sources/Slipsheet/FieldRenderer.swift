@@ -47,20 +47,46 @@ struct FieldRenderer {
     private func control(
         _ field: TextField, id: String, describedBy: String, isInvalid: Bool, isFocused: Bool, _ html: inout HTML
     ) {
-        let described = Attribute.aria("describedby", describedBy).when(!describedBy.isEmpty)
-        let invalid = Attribute.aria("invalid", "true").when(isInvalid)
-        let limit = Attribute.custom("maxlength", field.maxLength ?? 0).when(field.maxLength != nil)
         switch field.style {
         case .line:
-            html.input(
-                .type("text"), .id(id), .name(field.name), .value(field.value), .required(field.isRequired), limit, described, invalid,
-                .data("select", "").when(field.isSelected && isFocused), .autofocus(isFocused))
+            html.voidElement("input") { html in
+                html.attribute(.type("text"))
+                html.attribute(.id(id))
+                html.attribute(.name(field.name))
+                html.attribute(.value(field.value))
+                constraints(field, describedBy: describedBy, isInvalid: isInvalid, &html)
+                if field.isSelected && isFocused { html.attribute(.data("select", "")) }
+                if isFocused { html.attribute(.autofocus) }
+            }
         case .lines(let count):
-            html.textarea(
-                field.value, .id(id), .name(field.name), .rows(count), .required(field.isRequired), limit, described, invalid,
-                .autofocus(isFocused))
+            html.element("textarea") { html in
+                html.attribute(.id(id))
+                html.attribute(.name(field.name))
+                html.attribute(.rows(count))
+                constraints(field, describedBy: describedBy, isInvalid: isInvalid, &html)
+                if isFocused { html.attribute(.autofocus) }
+            } content: { html in
+                html.literal("\n")
+                html.text(field.value)
+            }
         case .reading:
-            html.textarea(field.value, .id(id), .readonly, .rows(4), described, .autofocus(isFocused))
+            html.element("textarea") { html in
+                html.attribute(.id(id))
+                html.attribute(.readonly)
+                html.attribute(.rows(4))
+                if !describedBy.isEmpty { html.attribute(.aria("describedby", describedBy)) }
+                if isFocused { html.attribute(.autofocus) }
+            } content: { html in
+                html.literal("\n")
+                html.text(field.value)
+            }
         }
+    }
+
+    private func constraints(_ field: TextField, describedBy: String, isInvalid: Bool, _ html: inout HTML) {
+        if field.isRequired { html.attribute(.required) }
+        if let limit = field.maxLength { html.attribute(.custom("maxlength", limit)) }
+        if !describedBy.isEmpty { html.attribute(.aria("describedby", describedBy)) }
+        if isInvalid { html.attribute(.aria("invalid", "true")) }
     }
 }

@@ -71,11 +71,20 @@ extension HTML {
         _ button: Button<IntentText>, isFocused: Bool = false, slot: StaticString? = nil, isProminent: Bool = false,
         expands: Bool = false
     ) {
-        self.button(
-            button.label, .name("_do"), .value(button.intent.text.value), .id(button.id ?? "").when(button.id != nil),
-            .data("role", button.role?.rawValue ?? "").when(button.role != nil), .data("slot", slot ?? "").when(slot != nil),
-            .class("prominent").when(isProminent), .formnovalidate(button.role == .cancel), .disabled(!button.isEnabled),
-            .autofocus(isFocused), .aria("expanded", "true").when(expands))
+        element("button") { html in
+            html.attribute(.name("_do"))
+            html.attribute(.value(button.intent.value))
+            if let id = button.id { html.attribute(.id(id)) }
+            if let role = button.role { html.attribute(.data("role", role.rawValue)) }
+            if let slot { html.attribute(.data("slot", slot)) }
+            if isProminent { html.attribute(.class("prominent")) }
+            if button.role == .cancel { html.attribute(.formnovalidate) }
+            if !button.isEnabled { html.attribute(.disabled) }
+            if isFocused { html.attribute(.autofocus) }
+            if expands { html.attribute(.aria("expanded", "true")) }
+        } content: { html in
+            html.text(button.label)
+        }
     }
 }
 

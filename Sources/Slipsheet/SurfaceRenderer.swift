@@ -29,7 +29,7 @@ final class SurfaceRenderer {
         self.surface = surface
         errors = place.errors
         presentation = PagePresentation(url: location(page.address, presenting: place.id), revision: place.revision, opening: place.opening)
-        prefix = "p-\(place.id.description.prefix(6))"
+        prefix = "p-" + String(Substring(place.id.description.utf8.prefix(6)))
         isModal = surface.overlays.contains { $0.container.isModal }
         self.notice = notice
         self.offered = offered
@@ -84,14 +84,23 @@ final class SurfaceRenderer {
         let overlay = overlays[level]
         let prefix = level == 0 ? self.prefix : "\(self.prefix)-\(level)"
         let layer = Layer(level: level, prefix: prefix, isTop: level == overlays.count - 1)
-        let isCovered = overlays[(level + 1)...].contains { $0.container.isModal }
-        html.dialog(
-            .open, .id(prefix), .class(overlay.cssClass), .custom("closedby", "none"),
-            .role("alertdialog").when(overlay.container == .alert),
-            isCovered ? .inert : .aria("modal", "true").when(overlay.container.isModal), .aria("labelledby", prefix, "-title"),
-            .aria("describedby", prefix, "-message").when(overlay.message != nil), .data("presentation", overlay.cssClass),
-            .data("case", surface.caseName)
-        ) { html in
+        let isCovered = overlays.dropFirst(level + 1).contains { $0.container.isModal }
+        html.element("dialog") { html in
+            html.attribute(.open)
+            html.attribute(.id(prefix))
+            html.attribute(.class(overlay.cssClass))
+            html.attribute(.custom("closedby", "none"))
+            if overlay.container == .alert { html.attribute(.role("alertdialog")) }
+            if isCovered {
+                html.attribute(.inert)
+            } else if overlay.container.isModal {
+                html.attribute(.aria("modal", "true"))
+            }
+            html.attribute(.aria("labelledby", prefix, "-title"))
+            if overlay.message != nil { html.attribute(.aria("describedby", prefix, "-message")) }
+            html.attribute(.data("presentation", overlay.cssClass))
+            html.attribute(.data("case", surface.caseName))
+        } content: { html in
             switch overlay {
             case .sheet(let sheet), .popover(let sheet), .fullScreenCover(let sheet): draw(sheet, layer, popover, &html)
             case .alert(let alert): form(&html) { html in draw(alert, layer, &html) }

@@ -12,23 +12,28 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
 
     /// Nil unless `hex` is exactly 32 digits of `0-9a-f`: one name has one spelling.
     ///
-    /// Inlinable, because unspecialized it took 11,000 instructions on each request instead of 500.
+    /// Inlinable, because unspecialized it took 11,000 instructions on each request instead of 300.
     @inlinable
     public init?(_ hex: some StringProtocol) {
+        // Through the bytes themselves, where they lie together: a string's view decodes each of them anew.
+        let id = hex.utf8.withContiguousStorageIfAvailable { RecordID(digits: $0) } ?? RecordID(digits: Array(hex.utf8))
+        guard let id else { return nil }
+        self = id
+    }
+
+    @inlinable
+    init?(digits: some RandomAccessCollection<UInt8>) {
+        guard digits.count == 32 else { return nil }
         var words: (high: UInt64, low: UInt64) = (0, 0)
-        var count = 0
-        for byte in hex.utf8 {
+        for byte in digits {
             let digit: UInt8
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
             case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
             default: return nil
             }
-            count += 1
-            guard count <= 32 else { return nil }
-            if count <= 16 { words.high = words.high << 4 | UInt64(digit) } else { words.low = words.low << 4 | UInt64(digit) }
+            words = (words.high << 4 | words.low >> 60, words.low << 4 | UInt64(digit))
         }
-        guard count == 32 else { return nil }
         self.init(high: words.high, low: words.low)
     }
 
@@ -69,12 +74,12 @@ extension RecordID {
     }
 
     /// Nil unless there are exactly 16 bytes.
-    package init?(bytes: some Collection<UInt8>) {
+    package init?(bytes: ArraySlice<UInt8>) {
         guard bytes.count == 16 else { return nil }
-        var words: (high: UInt64, low: UInt64) = (0, 0)
-        for (place, byte) in bytes.enumerated() {
-            if place < 8 { words.high = words.high << 8 | UInt64(byte) } else { words.low = words.low << 8 | UInt64(byte) }
+        self = bytes.withUnsafeBytes { bytes in
+            RecordID(
+                high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+                low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
         }
-        self.init(high: words.high, low: words.low)
     }
 }

@@ -53,4 +53,12 @@ struct TargetTests {
     @Test func `A dot segment in the query is only text`() throws {
         #expect(try #require(Target("/a?b=/../c")).value(of: "b") == "/../c")
     }
+
+    @Test(arguments: [
+        ("/a", "/a"), ("/a?", "/a"), ("/a?p=1", "/a"), ("/a?p", "/a"), ("/a?q=1&p=2&r", "/a?q=1&r"), ("/a?pp=1&p=&P=2", "/a?pp=1&P=2"),
+        ("/a?&&q=1&", "/a?q=1"), ("/a?q=p=1", "/a?q=p=1"), ("/%61?q=%20+", "/%61?q=%20+"),
+    ])
+    func `An address without a name keeps all else as it came`(_ raw: String, _ address: String) throws {
+        #expect(try #require(Target(raw)).address(without: "p") == address)
+    }
 }

@@ -25,9 +25,9 @@ import Testing
     @Test func `Bytes are read back, and only sixteen of them`() {
         let id = RecordID(high: 0x0123_4567_89AB_CDEF, low: 0xFEDC_BA98_7654_3210)
         #expect(id.bytes == [0x01, 0x23, 0x45, 0x67, 0x89, 0xAB, 0xCD, 0xEF, 0xFE, 0xDC, 0xBA, 0x98, 0x76, 0x54, 0x32, 0x10])
-        #expect(RecordID(bytes: id.bytes) == id)
+        #expect(RecordID(bytes: id.bytes[...]) == id)
         #expect(RecordID(bytes: id.bytes.dropLast()) == nil)
-        #expect(RecordID(bytes: id.bytes + [0]) == nil)
+        #expect(RecordID(bytes: (id.bytes + [0])[...]) == nil)
     }
 
     @Test func `Random ids differ, in every half`() {
