@@ -30,11 +30,7 @@ func isSendable(_ value: String) -> Bool {
 
 /// Hands a response to the daemon. False when it does not take it.
 func queue(_ response: Response, on connection: OpaquePointer, defaults: DefaultHeaders, closing: Bool) -> Bool {
-    let built = response.body.withUnsafeBytes { body in
-        // The daemon copies the bytes: it is not to write through the pointer, which C declares without const.
-        MHD_create_response_from_buffer(body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
-    }
-    guard let built else { return false }
+    guard let built = SentBody(response.body).response() else { return false }
     defer { MHD_destroy_response(built) }
     for field in defaults.fields where !response.headers.contains(where: { equalIgnoringCase($0.0, field.name) }) {
         guard add(field.name, field.value, to: built) else { return false }

@@ -9,7 +9,31 @@ public enum Attribute {
     case flag(StaticString)
     /// A prefix of the name, the rest of it, and a value in two parts.
     case pair(StaticString, StaticString, HTML.Text, HTML.Text)
-    case url(StaticString, HTML.Text, HTML.Text, HTML.Text, HTML.Text)
+    case url(URL)
+
+    /// A struct, unlike what a pair has: where its case is not known, a tuple of so many parts is destroyed by the runtime.
+    @frozen
+    public struct URL {
+        @usableFromInline let name: StaticString
+        @usableFromInline let first: HTML.Text
+        @usableFromInline let second: HTML.Text
+        @usableFromInline let third: HTML.Text
+        @usableFromInline let fourth: HTML.Text
+
+        @inlinable
+        init(_ name: StaticString, _ first: HTML.Text, _ second: HTML.Text, _ third: HTML.Text, _ fourth: HTML.Text) {
+            self.name = name
+            self.first = first
+            self.second = second
+            self.third = third
+            self.fourth = fourth
+        }
+    }
+
+    @export(implementation) @inline(always)
+    static func url(_ name: StaticString, _ first: HTML.Text, _ second: HTML.Text, _ third: HTML.Text, _ fourth: HTML.Text) -> Attribute {
+        .url(URL(name, first, second, third, fourth))
+    }
 
     /// No attribute.
     @inlinable public static var none: Attribute { .absent }

@@ -40,15 +40,15 @@ extension HTML: ElementWriter {
             escape(first, quoted: true)
             escape(second, quoted: true)
             append("\"")
-        case .url(let name, let first, let second, let third, let fourth):
-            startAttribute("", name)
+        case .url(let url):
+            startAttribute("", url.name)
             appendReserved("=\"")
             let start = count
             // A URL is checked as written; unquoted escaping leaves a carriage return for that check to see.
-            escape(first, quoted: false)
-            escape(second, quoted: false)
-            escape(third, quoted: false)
-            escape(fourth, quoted: false)
+            escape(url.first, quoted: false)
+            escape(url.second, quoted: false)
+            escape(url.third, quoted: false)
+            escape(url.fourth, quoted: false)
             refuseUnsafeURL(since: start)
             append("\"")
         }

@@ -71,8 +71,7 @@ extension HTML {
 }
 
 private func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Most text is ASCII, which shows in a fraction of the time.
-    if isASCII(bytes) { return true }
+    if isPlainlyUTF8(bytes) { return true }
     do {
         _ = try UTF8Span(validating: bytes.span)
         return true
@@ -81,20 +80,31 @@ private func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     }
 }
 
-private func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = bytes.baseAddress else { return true }
-    let raw = UnsafeRawPointer(start)
-    var seen: UInt64 = 0
+/// True for what most text consists of: ASCII, and sequences of two or three bytes whose first byte allows any second one. False decides
+/// nothing. It takes half the instructions of the library's validation, and a fraction where all is ASCII.
+///
+/// Source: Unicode Standard, table 3-7, well-formed UTF-8 byte sequences.
+private func isPlainlyUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
+    let count = bytes.count
     var place = 0
-    while place + 8 <= bytes.count {
-        seen |= raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        place += 8
+    while place < count {
+        if place + 8 <= count, raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+            place += 8
+            continue
+        }
+        switch bytes[place] {
+        case 0x00...0x7F: place += 1
+        case 0xC2...0xDF:
+            guard place + 1 < count, bytes[place + 1] & 0xC0 == 0x80 else { return false }
+            place += 2
+        case 0xE1...0xEC, 0xEE, 0xEF:
+            guard place + 2 < count, bytes[place + 1] & 0xC0 == 0x80, bytes[place + 2] & 0xC0 == 0x80 else { return false }
+            place += 3
+        default: return false
+        }
     }
-    while place < bytes.count {
-        seen |= UInt64(bytes[place])
-        place += 1
-    }
-    return seen & 0x8080_8080_8080_8080 == 0
+    return true
 }
 
 private typealias Block = SIMD16<UInt8>

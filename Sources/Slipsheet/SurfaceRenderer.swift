@@ -11,6 +11,8 @@ final class SurfaceRenderer {
     private let presentation: PagePresentation
     /// Of the ids of its elements, which differ from one presentation to the next, so that no label points behind the inert screen.
     private let prefix: String
+    /// Of the overlays, each of which is costly to copy.
+    private let containers: [Container]
     /// The screen is out of reach.
     let isModal: Bool
     private let notice: Notice?
@@ -30,7 +32,8 @@ final class SurfaceRenderer {
         errors = place.errors
         presentation = PagePresentation(url: location(page.address, presenting: place.id), revision: place.revision, opening: place.opening)
         prefix = "p-" + String(Substring(place.id.description.utf8.prefix(6)))
-        isModal = surface.overlays.contains { $0.container.isModal }
+        containers = surface.overlays.map { $0.container }
+        isModal = containers.contains { $0.isModal }
         self.notice = notice
         self.offered = offered
         self.page = page
@@ -52,15 +55,15 @@ final class SurfaceRenderer {
     }
 
     private func draw(from level: Int, _ html: inout HTML) {
-        guard level < overlays.count else { return }
-        if overlays[level].container.isModal { html.div(.class("backdrop"), .aria("hidden", "true")) { _ in } }
+        guard level < containers.count else { return }
+        if containers[level].isModal { html.div(.class("backdrop"), .aria("hidden", "true")) { _ in } }
         let popover = popover(at: level + 1)
         dialog(at: level, popover, &html)
         draw(from: level + (popover == nil ? 1 : 2), &html)
     }
 
     private func popover(at level: Int) -> AnchoredPopover? {
-        guard level < overlays.count, case .popover(let sheet) = overlays[level] else { return nil }
+        guard level < containers.count, containers[level] == .popover, case .popover(let sheet) = overlays[level] else { return nil }
         return AnchoredPopover(anchor: sheet.anchor ?? "") { [self] html in dialog(at: level, nil, &html) }
     }
 
@@ -83,17 +86,17 @@ final class SurfaceRenderer {
     private func dialog(at level: Int, _ popover: AnchoredPopover?, _ html: inout HTML) {
         let overlay = overlays[level]
         let prefix = level == 0 ? self.prefix : "\(self.prefix)-\(level)"
-        let layer = Layer(level: level, prefix: prefix, isTop: level == overlays.count - 1)
-        let isCovered = overlays.dropFirst(level + 1).contains { $0.container.isModal }
+        let layer = Layer(level: level, prefix: prefix, isTop: level == containers.count - 1)
+        let isCovered = containers.dropFirst(level + 1).contains { $0.isModal }
         html.element("dialog") { html in
             html.attribute(.open)
             html.attribute(.id(prefix))
             html.attribute(.class(overlay.cssClass))
             html.attribute(.custom("closedby", "none"))
-            if overlay.container == .alert { html.attribute(.role("alertdialog")) }
+            if containers[level] == .alert { html.attribute(.role("alertdialog")) }
             if isCovered {
                 html.attribute(.inert)
-            } else if overlay.container.isModal {
+            } else if containers[level].isModal {
                 html.attribute(.aria("modal", "true"))
             }
             html.attribute(.aria("labelledby", prefix, "-title"))

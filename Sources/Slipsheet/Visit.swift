@@ -43,5 +43,5 @@ extension Visit {
 
 /// The address of a screen with something presented on it.
 func location(_ address: String, presenting id: RecordID) -> String {
-    "\(address)\(address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?")p=\(id)"
+    address + (address.utf8.contains(UInt8(ascii: "?")) ? "&p=" : "?p=") + id.description
 }

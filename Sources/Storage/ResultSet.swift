@@ -20,10 +20,30 @@ public struct ResultSet: Sendable {
     /// The largest cell, and the limit of all cells together: 1 GB less one byte.
     package static let limit = 1 << 30 - 1
 
-    package let bytes: [UInt8]
-    package let cells: [Cell]
-    package let columns: Int
+    /// One object for both arrays and all rows: a row that holds it is one reference.
+    fileprivate final class Content: Sendable {
+        let bytes: [UInt8]
+        let cells: [Cell]
+        let columns: Int
+
+        init(_ bytes: [UInt8], _ cells: [Cell], columns: Int) {
+            self.bytes = bytes
+            self.cells = cells
+            self.columns = columns
+        }
+    }
+
+    private let content: Content
     public let count: Int
+
+    package var bytes: [UInt8] { content.bytes }
+    package var cells: [Cell] { content.cells }
+    package var columns: Int { content.columns }
+
+    package init(bytes: [UInt8], cells: [Cell], columns: Int, count: Int) {
+        content = Content(bytes, cells, columns: columns)
+        self.count = count
+    }
 
     public var isEmpty: Bool { count == 0 }
 
@@ -32,12 +52,12 @@ public struct ResultSet: Sendable {
 
     public subscript(_ row: Int) -> Row {
         precondition(row >= 0 && row < count, "row out of range")
-        return Row(set: self, first: row * columns)
+        return Row(content: content, first: row * content.columns)
     }
 
     public struct Row: Sendable {
-        let set: ResultSet
-        let first: Int
+        fileprivate let content: Content
+        fileprivate let first: Int
 
         /// UTF-8 of a text column, without a copy; empty for NULL.
         public func text(_ column: Int) -> ArraySlice<UInt8> { slice(column, .text) }
@@ -53,7 +73,7 @@ public struct ResultSet: Sendable {
             let cell = cell(column)
             if cell.kind == .null { return 0 }
             precondition(cell.kind == .integer, "not an integer column")
-            return set.bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: Int(cell.offset), as: Int64.self) }
+            return content.bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: Int(cell.offset), as: Int64.self) }
         }
 
         public func isNull(_ column: Int) -> Bool { cell(column).kind == .null }
@@ -70,12 +90,12 @@ public struct ResultSet: Sendable {
         private func slice(_ column: Int, _ kind: Cell.Kind) -> ArraySlice<UInt8> {
             let cell = cell(column)
             precondition(cell.kind == kind || cell.kind == .null, "a column of another type")
-            return set.bytes[Int(cell.offset)..<cell.end]
+            return content.bytes[Int(cell.offset)..<cell.end]
         }
 
         private func cell(_ column: Int) -> Cell {
-            precondition(column >= 0 && column < set.columns, "column out of range")
-            return set.cells[first + column]
+            precondition(column >= 0 && column < content.columns, "column out of range")
+            return content.cells[first + column]
         }
     }
 }

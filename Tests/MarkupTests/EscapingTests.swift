@@ -91,6 +91,24 @@ func `Bytes that are not UTF-8 become replacement characters`(_ bytes: [UInt8], 
     #expect(render { $0.input(.value(bytes)) } == "<input value=\"\(expected)\">")
 }
 
+@Test func `Sequences of two bytes and more are taken for what the library takes them for, wherever they stand`() {
+    let bytes: [UInt8] = [
+        0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF4, 0xF5, 0xFF,
+    ]
+    for first in bytes {
+        for second in bytes {
+            for third in bytes {
+                for end in [[], [0x80], [0x41]] as [[UInt8]] {
+                    let sequence = [first, second, third] + end
+                    let place = Int(first ^ second ^ third) % 9
+                    let text = Array("seven é 7".utf8.prefix(place)) + sequence
+                    #expect(render { $0.text(text) } == render { $0.text(String(decoding: text, as: UTF8.self)) })
+                }
+            }
+        }
+    }
+}
+
 @Test(arguments: [0, 1, -1, 9, 10, 99, 100, -12_345, Int.max, Int.min, 999_999_999_999_999_999, 1_000_000_000_000_000_000])
 func `Numbers are written as Swift writes them`(_ number: Int) {
     #expect(render { $0.text(number) } == "\(number)")
