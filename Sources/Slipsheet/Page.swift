@@ -62,8 +62,12 @@ extension HTML {
 
     /// A line icon of the sprite; it says nothing to a screen reader.
     public mutating func icon(_ name: StaticString, on page: Page) {
+        icon(name, of: page.chrome.icons)
+    }
+
+    mutating func icon(_ name: StaticString, of sprite: String) {
         svg(.class("icon"), .aria("hidden", "true")) { html in
-            html.use(.href(page.chrome.icons, "#", name))
+            html.use(.href(sprite, "#", name))
         }
     }
 

@@ -40,25 +40,19 @@ struct Shell {
     private func head(_ html: inout HTML) {
         let chrome = page.chrome
         html.head { html in
-            html.meta(.charset("utf-8"))
-            html.meta(.name("viewport"), .content("width=device-width, initial-scale=1, interactive-widget=resizes-content"))
-            html.meta(.name("color-scheme"), .content("light dark"))
+            html.drawn(chrome.headStart)
             html.title(isContinued ? title + ", continued" : title)
-            html.link(.rel("stylesheet"), .href(chrome.stylesheet))
-            html.link(.rel("icon"), .href(chrome.favicon), .type("image/svg+xml"))
-            html.script(.src(chrome.script), .type("module"))
+            html.drawn(chrome.headEnd)
         }
     }
 
     private func navigation(_ html: inout HTML) {
         guard !page.chrome.destinations.isEmpty else { return }
         html.nav(.class("destinations"), .aria("label", page.chrome.name)) { html in
-            for destination in page.chrome.destinations {
-                html.a(.href(destination.path), .aria("current", "page").when(destination.contains(page.path))) { html in
-                    html.icon(destination.icon, on: page)
-                    html.span(destination.title)
-                }
-                html.literal("\n")
+            let chrome = page.chrome
+            for index in chrome.destinations.indices {
+                let isCurrent = chrome.destinations[index].contains(page.path)
+                html.drawn(isCurrent ? chrome.links[index].current : chrome.links[index].plain)
             }
         }
     }

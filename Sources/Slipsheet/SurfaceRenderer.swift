@@ -113,10 +113,14 @@ final class SurfaceRenderer {
     }
 
     private func form(_ html: inout HTML, requiresChange: Bool = false, _ inside: (inout HTML) -> Void) {
-        html.form(
-            .method("post"), .action(presentation.url), .autocomplete("off"), .novalidate,
-            .data("draft", surface.hasUnsavedChanges ? "dirty" : "clean"), .data("requires-change", "").when(requiresChange)
-        ) { html in
+        html.element("form") { html in
+            html.attribute(.method("post"))
+            html.attribute(.action(presentation.url))
+            html.attribute(.autocomplete("off"))
+            html.attribute(.novalidate)
+            html.attribute(.data("draft", surface.hasUnsavedChanges ? "dirty" : "clean"))
+            if requiresChange { html.attribute(.data("requires-change", "")) }
+        } content: { html in
             html.input(.type("hidden"), .name("_form"), .value(page.formToken))
             html.hiddenFields(presentation)
             inside(&html)
