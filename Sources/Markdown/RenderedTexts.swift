@@ -12,14 +12,23 @@ final class RenderedTexts: Sendable {
         var bytes = 0
     }
 
-    /// Whole words are hashed and compared, which for a slice byte by byte takes ten times as long.
+    /// Whole words are hashed and compared, which for a slice byte by byte takes ten times as long; hashed once, before the lock is taken.
     private struct Source: Hashable, Sendable {
         let text: ArraySlice<UInt8>
+        private let digest: Int
 
-        func hash(into hasher: inout Hasher) { text.withUnsafeBytes { hasher.combine(bytes: $0) } }
+        init(text: ArraySlice<UInt8>) {
+            self.text = text
+            var hasher = Hasher()
+            text.withUnsafeBytes { hasher.combine(bytes: $0) }
+            digest = hasher.finalize()
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
         static func == (left: Source, right: Source) -> Bool {
-            left.text.withUnsafeBytes { left in
+            guard left.digest == right.digest else { return false }
+            return left.text.withUnsafeBytes { left in
                 right.text.withUnsafeBytes { right in
                     guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
                         return left.count == right.count

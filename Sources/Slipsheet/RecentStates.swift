@@ -12,9 +12,15 @@ final class RecentStates<Presented: Presentable>: Sendable {
         var bytes = 0
     }
 
-    private struct Entry: Sendable {
+    /// A class, so that little is copied while the lock is held.
+    private final class Entry: Sendable {
         let bytes: [UInt8]
         let state: StoredState<Presented>
+
+        init(_ bytes: [UInt8], _ state: StoredState<Presented>) {
+            self.bytes = bytes
+            self.state = state
+        }
 
         /// Whole words are compared, which for an array byte by byte takes ten times as long.
         func isRead(from other: [UInt8]) -> Bool {
@@ -35,9 +41,10 @@ final class RecentStates<Presented: Presentable>: Sendable {
         if let known = kept.withLock({ $0.states[record.id] }), known.isRead(from: record.state) { return known.state }
         guard let state = StoredState<Presented>.decoding(record.state) else { return nil }
         guard record.state.count <= limit / 4 else { return state }
+        let entry = Entry(record.state, state)
         kept.withLock { kept in
             if kept.bytes + record.state.count > limit { kept = Kept() }
-            let old = kept.states.updateValue(Entry(bytes: record.state, state: state), forKey: record.id)
+            let old = kept.states.updateValue(entry, forKey: record.id)
             kept.bytes += record.state.count - (old?.bytes.count ?? 0)
         }
         return state
