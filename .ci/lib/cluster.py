@@ -7,6 +7,7 @@ import signal
 import socket
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -204,7 +205,13 @@ class Cluster:
             raise
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, kind=None, problem=None, _=None):
+        if problem:
+            for node in self.nodes:
+                lines = node.said().splitlines()
+                # Starts and ends would hide what a request met.
+                for line in [line for line in lines if "request" in line][-20:] + lines[-3:]:
+                    print(f"  node {node.port} said: {line}", file=sys.stderr, flush=True)
         for balancer in self.balancers:
             balancer.stop()
         for node in self.nodes:
