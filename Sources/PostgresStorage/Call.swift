@@ -10,9 +10,13 @@ final class Call<Value: Sendable>: Sendable {
         var hasBegun = false
     }
 
+    private let isRead: Bool
     private let state: Monitor<State>
 
-    init(_ completion: @escaping Completion) { state = Monitor(State(completion: completion)) }
+    init(isRead: Bool, _ completion: @escaping Completion) {
+        self.isRead = isRead
+        state = Monitor(State(completion: completion))
+    }
 
     /// False when the caller has heard already: then nothing should be done any more.
     func begin() -> Bool {
@@ -30,7 +34,7 @@ final class Call<Value: Sendable>: Sendable {
 /// A call as the `CallLimit` sees it.
 protocol LimitedCall: Sendable {
     var isAnswered: Bool { get }
-    /// Tells the caller that it took too long; of a call that has begun nobody can say what came of it.
+    /// Tells the caller that it took too long; of a write that has begun nobody can say what came of it.
     func expire()
 }
 
@@ -40,7 +44,9 @@ extension Call: LimitedCall {
     func expire() {
         let (completion, hasBegun) = state.withLock { ($0.completion.take(), $0.hasBegun) }
         let error =
-            if hasBegun {
+            if isRead {
+                StoreError(.unavailable, "it took too long")
+            } else if hasBegun {
                 StoreError(.unknown, "it took too long, and may still happen")
             } else {
                 StoreError(.unavailable, "it waited too long, and will not be begun")

@@ -6,7 +6,7 @@ import Storage
 /// form with a completion. Writes are queued to one connection of this node, which makes several that wait durable with one commit; those
 /// of all nodes happen one after the other. A connection that is lost is made anew, and what was under way runs again when it is certain
 /// that it had no effect. While the server is away all is refused at once as `unavailable`. Where a completion is given, it is called within
-/// two seconds: a read or write that takes longer fails as `unavailable` when it was not begun and will not be, else as `unknown`.
+/// two seconds: what takes longer fails as `unavailable`, but a write that was begun by then as `unknown`.
 /// Completions run on the store's threads: they should do little and must not wait for another write.
 public final class PostgresStore: Store {
     public typealias Snapshot = any SQLSnapshot
@@ -135,7 +135,7 @@ public final class PostgresStore: Store {
         completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         if let failure = reachability.failure { return completion(.failure(failure)) }
-        let call = Call(completion)
+        let call = Call(isRead: true, completion)
         callLimit.watch(call)
         reads.append(
             ReadQueue.Read {
@@ -152,7 +152,7 @@ public final class PostgresStore: Store {
         completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         if let failure = reachability.failure { return completion(.failure(failure)) }
-        let call = Call(completion)
+        let call = Call(isRead: false, completion)
         callLimit.watch(call)
         writes.append(
             PendingWrite { transaction in

@@ -158,6 +158,29 @@ import Testing
         #expect(try count(store) == 1)
     }
 
+    @Test func `A read that takes too long is unavailable, begun or not, and those behind it go on`() throws {
+        let store = try store(PostgresServer.database())
+        let answers = (0..<12).map { _ in Answer<Result<Int, any Error>>() }
+        let time = try seconds {
+            for answer in answers {
+                // As many as eight are begun at a time.
+                store.read { snapshot in
+                    usleep(UInt32(2_200_000 * slowness))
+                    return try snapshot.query("SELECT 1 FROM notes").count
+                } completion: {
+                    answer.put($0)
+                }
+            }
+            for answer in answers {
+                let result = try answer.wait()
+                #expect(code { try result.get() } == .unavailable)
+            }
+        }
+        #expect(time < 2 * slowness)
+        try eventually { _ = try count(store) }
+        for answer in answers { #expect(answer.count == 1) }
+    }
+
     @Test func `A command may write for longer than anybody at a browser waits`() throws {
         let store = try store(PostgresServer.database())
         try store.writeAndWait { transaction in
