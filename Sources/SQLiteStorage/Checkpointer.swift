@@ -10,56 +10,17 @@ import Storage
 final class Checkpointer: @unchecked Sendable {
     typealias Open = @Sendable () throws(StoreError) -> Connection
 
-    /// A checkpoint moves about this many pages (4 MB): small enough not to be felt, large enough to be rare.
-    private static let pages = 1_000
-    /// Beyond it (64 MB) the log begins anew when that is quick, beyond twice as much even when it is not.
-    private static let limit = 16_000
     private static let idleMilliseconds = 200
     /// To give back the space of a long file takes as long as ten commits, so that the writer should have nothing else to do for a while.
     private static let cutMilliseconds = 2_000
 
-    private struct State {
-        /// Pages of the log, as of the last commit.
-        var log = 0
-        /// Pages of the log that the last checkpoint began with; the next comes after as many again, also when one has failed.
-        var tried = 0
-        /// Pages of the log at the last attempt to have it begin anew.
-        var triedAnew = 0
-        /// Pages that the log's file has room for.
-        var room = 0
-        var commits = 0
-        var isRunning = false
-        /// Whether all of the log is in the database file.
-        var isMoved = false
-        var isNearlyMoved = false
-        var isClosed = false
-        /// What was moved may have been lost on its way to the disk.
-        var mustMoveAgain = false
-
-        var isPending: Bool { log > tried && !isRunning && !shouldBeginAnew }
-        var isDue: Bool { isPending && log - tried >= pages }
-        var shouldBeginAnew: Bool { log >= limit && isNearlyMoved }
-        var mustBeginAnew: Bool { log >= 2 * limit && log - triedAnew >= pages }
-
-        mutating func begin() {
-            tried = log
-            isRunning = true
-        }
-
-        /// - Parameter left: pages that were not moved, as far as that is known.
-        mutating func end(left: Int?) {
-            isRunning = false
-            isMoved = left == 0 && log == tried
-            isNearlyMoved = left.map { $0 < pages } ?? false
-        }
-    }
-
-    private let state = Monitor(State())
+    private let state: Monitor<LogState>
     private let open: Open
     private let log: @Sendable (String) -> Void
     private var connections: (mover: Connection, reader: Connection)?
 
-    init(open: @escaping Open, log: @escaping @Sendable (String) -> Void) {
+    init(_ state: LogState, open: @escaping Open, log: @escaping @Sendable (String) -> Void) {
+        self.state = Monitor(state)
         self.open = open
         self.log = log
     }
@@ -108,20 +69,19 @@ final class Checkpointer: @unchecked Sendable {
     }
 
     private func move() {
-        var left: Int?
         do throws(StoreError) {
             let (mover, reader) = try connected()
-            // As long as this reads from the log the writer cannot begin it anew, which a checkpoint that starts at that moment would
-            // not notice: it would have moved pages of the old log and taken those of the new one for moved.
+            // Not all was moved, so that this reads from the log; and as long as somebody does, the writer cannot begin it anew, which a
+            // checkpoint that starts at that moment would not notice: it would take pages of the new log for those that it has moved.
             // Source: https://www.sqlite.org/wal.html#walresetbug
             try reader.run("BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1")
             defer { try? reader.run("COMMIT") }
-            left = try checkpoint(mover, SQLITE_CHECKPOINT_PASSIVE)
+            _ = try checkpoint(mover, SQLITE_CHECKPOINT_PASSIVE)
         } catch {
             connections = nil
             log("a checkpoint failed: \(error.detail)")
         }
-        state.signal { $0.end(left: left) }
+        state.signal { $0.end() }
     }
 
     private func connected() throws(StoreError) -> (mover: Connection, reader: Connection) {
@@ -131,12 +91,13 @@ final class Checkpointer: @unchecked Sendable {
         return fresh
     }
 
-    /// Returns how many pages of the log are left; nil when others hold it.
-    private func checkpoint(_ connection: Connection, _ mode: Int32) throws(StoreError) -> Int? {
+    /// Returns false when others hold the log.
+    private func checkpoint(_ connection: Connection, _ mode: Int32) throws(StoreError) -> Bool {
         if state.withLock({ $0.mustMoveAgain }) { try moveAgain(connection) }
         var (pages, moved): (Int32, Int32) = (0, 0)
         let code = sqlite3_wal_checkpoint_v2(connection.handle, nil, mode, &pages, &moved)
-        if code & 0xFF == SQLITE_BUSY { return nil }
+        if pages >= 0, moved >= 0 { state.withLock { $0.move(to: Int(moved), of: Int(pages)) } }
+        if code & 0xFF == SQLITE_BUSY { return false }
         do throws(StoreError) {
             guard code == SQLITE_OK else { throw StoreError(connection: connection.handle, code) }
             // SQLite does not synchronize what it has moved when a commit came meanwhile or a reader kept it from moving all.
@@ -144,16 +105,16 @@ final class Checkpointer: @unchecked Sendable {
         } catch {
             // What the system could not write it drops, and says so once. SQLite would go on behind what earlier checkpoints have
             // moved, and lose it.
-            state.withLock { $0.mustMoveAgain = true }
+            state.withLock { $0.fail() }
             try? moveAgain(connection)
             throw error
         }
-        return Int(pages - moved)
+        return true
     }
 
     private func moveAgain(_ connection: Connection) throws(StoreError) {
         try check(csqlite_forget_moved(connection.handle))
-        state.withLock { $0.mustMoveAgain = false }
+        state.withLock { $0.forgetMoved() }
     }
 
     private func check(_ code: Int32) throws(StoreError) {
@@ -167,19 +128,14 @@ final class Checkpointer: @unchecked Sendable {
     func note(pages: Int) {
         let isNews = state.withLock { state in
             let wasPending = state.isPending
-            // The log has begun anew.
-            if pages <= state.log { (state.tried, state.triedAnew) = (0, 0) }
-            state.log = pages
-            state.room = max(state.room, pages)
-            state.commits += 1
-            state.isMoved = false
+            state.commit(length: pages)
             return state.isDue || !wasPending
         }
         if isNews { state.signal { _ in } }
     }
 
     /// How long the writer may wait for bodies before it says that it is idle; nil when nothing depends on that.
-    var idleMilliseconds: Int? { state.withLock { $0.room >= Self.pages ? Self.cutMilliseconds : nil } }
+    var idleMilliseconds: Int? { state.withLock { $0.room >= $0.pages ? Self.cutMilliseconds : nil } }
 
     /// Has the log begin anew if it is time for that. Called between two transactions.
     func limitLog(_ connection: Connection) {
@@ -190,7 +146,7 @@ final class Checkpointer: @unchecked Sendable {
 
     /// Gives back the space of a long log of which all was moved. Called when the writer is idle.
     func cutLog(_ connection: Connection) {
-        guard state.withLock({ $0.isMoved && $0.room >= Self.pages }) else { return limitLog(connection) }
+        guard state.withLock({ $0.isMoved && $0.room >= $0.pages }) else { return limitLog(connection) }
         clear(connection, SQLITE_CHECKPOINT_TRUNCATE, busyMilliseconds: 5)
     }
 
@@ -206,19 +162,12 @@ final class Checkpointer: @unchecked Sendable {
         }
         sqlite3_busy_timeout(connection.handle, busyMilliseconds)
         defer { sqlite3_busy_timeout(connection.handle, Connection.busyMilliseconds) }
-        var isClear = false
+        var isAnew = false
         do throws(StoreError) {
-            isClear = try checkpoint(connection, mode) != nil
+            isAnew = try checkpoint(connection, mode)
         } catch {
             log("a checkpoint failed: \(error.detail)")
         }
-        state.signal { state in
-            (state.isRunning, state.isMoved, state.isNearlyMoved) = (false, isClear, false)
-            if isClear {
-                state.log = 0
-                if mode == SQLITE_CHECKPOINT_TRUNCATE { state.room = 0 }
-            }
-            (state.tried, state.triedAnew) = (state.log, state.log)
-        }
+        state.signal { $0.endAnew(isAnew, isCut: isAnew && mode == SQLITE_CHECKPOINT_TRUNCATE) }
     }
 }

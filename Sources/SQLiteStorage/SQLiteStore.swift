@@ -51,10 +51,12 @@ public final class SQLiteStore: Store {
         try self.init(location, migrations: migrations, synchronous: synchronous, log: log, queueLimit: 10_000, fileSystem: nil)
     }
 
-    /// - Parameter fileSystem: the SQLite VFS to use, for tests.
+    /// - Parameters:
+    ///   - fileSystem: the SQLite VFS to use, for tests.
+    ///   - state: of the log, with its limits.
     init(
         _ location: Location, migrations: [Migration], synchronous: Synchronous, log: @escaping @Sendable (String) -> Void,
-        queueLimit: Int, fileSystem: String?
+        queueLimit: Int, fileSystem: String?, _ state: LogState = LogState()
     ) throws(StoreError) {
         let migrator = Migrator(application: migrations)
         queue = WriteQueue(limit: queueLimit)
@@ -63,7 +65,7 @@ public final class SQLiteStore: Store {
             let connection = try Connection(":memory:", .memory)
             try migrator.migrate(connection)
             readers = .shared(connection)
-            let writer = try Writer(connection, queue: queue, log: log) { () throws(StoreError) in connection }
+            let writer = try Writer(connection, state, queue: queue, log: log) { () throws(StoreError) in connection }
             thread = try StoreThread { writer.run() }
         case .file(let given):
             let file = try DatabaseFile(given)
@@ -92,7 +94,7 @@ public final class SQLiteStore: Store {
                 throw StoreError(
                     .corrupt, "The database \(file.path) is damaged (\(error.detail)). It was left as it is; restore a backup.")
             }
-            let writer = try Writer(connection, queue: queue, log: log, reopen: open)
+            let writer = try Writer(connection, state, queue: queue, log: log, reopen: open)
             thread = try StoreThread { writer.run() }
         }
     }

@@ -16,7 +16,7 @@ final class Writer: @unchecked Sendable {
     private var connection: Connection?
 
     init(
-        _ connection: Connection, queue: WriteQueue, log: @escaping @Sendable (String) -> Void,
+        _ connection: Connection, _ state: LogState, queue: WriteQueue, log: @escaping @Sendable (String) -> Void,
         reopen: @escaping @Sendable () throws(StoreError) -> Connection
     ) throws(StoreError) {
         self.queue = queue
@@ -25,7 +25,7 @@ final class Writer: @unchecked Sendable {
         if connection.isInMemory {
             checkpoints = nil
         } else {
-            let checkpointer = Checkpointer(open: reopen, log: log)
+            let checkpointer = Checkpointer(state, open: reopen, log: log)
             checkpoints = (checkpointer, try StoreThread { checkpointer.run() })
         }
         use(connection)
