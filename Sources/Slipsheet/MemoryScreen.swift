@@ -26,6 +26,7 @@ extension MemoryScreen {
 
 extension Site {
     /// A site of one screen in memory, for examples and tests.
+    @inlinable
     public static func inMemory<S: MemoryScreen>(
         _ name: String, _ screen: S, files: StaticFiles = StaticFiles()
     ) throws -> Site<MemorySnapshot<S.Model>, MemoryTransaction<S.Model>> where Snapshot == S.Snapshot, Transaction == S.Transaction {
