@@ -1,3 +1,4 @@
+import Foundation
 import Markdown
 import Testing
 
@@ -45,5 +46,7 @@ func `An excerpt is the text without its marks`(_ source: String, _ expected: St
 func `Marks alone are read in no time`(_ mark: String) {
     let source = String(repeating: mark, count: 100_000)
     let elapsed = ContinuousClock().measure { for _ in 0..<10 { _ = MarkdownText.excerpt(source) } }
-    #expect(elapsed < .milliseconds(200))
+    // Of a busy machine, and of the thread sanitizer.
+    let slowness = ProcessInfo.processInfo.environment["SLIPSHEET_SLOWNESS"].flatMap(Double.init) ?? 1
+    #expect(elapsed < .milliseconds(200) * slowness)
 }

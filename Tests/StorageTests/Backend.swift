@@ -55,15 +55,6 @@ struct Scratch {
     func path(_ name: String) -> String { folder + "/" + name }
 }
 
-extension Store {
-    func writeRecords(
-        _ body: @escaping @Sendable (any PresentationWriting) throws -> Void,
-        completion: @escaping @Sendable (Result<Void, any Error>) -> Void
-    ) {
-        write({ try body(self.records(of: $0)) }, completion: completion)
-    }
-}
-
 /// Runs `body` on that many threads at once and waits for all of them.
 func inParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let threads = (0..<count).map { number in

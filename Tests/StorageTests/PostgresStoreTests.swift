@@ -61,14 +61,15 @@ import Testing
         let answers = (0..<400).map { _ in Answer<Result<Int64, any Error>>() }
         inParallel(2) { node in
             for turn in 0..<200 {
-                nodes[node].write { transaction in
-                    let value = try transaction.query("SELECT value FROM counters WHERE name = 'a'")[0].integer(0) + 1
-                    try transaction.execute("UPDATE counters SET value = $1 WHERE name = 'a'", .integer(value))
-                    return value
-                } completion: { result in
-                    let seen = try? nodes[1 - node].read { try $0.query("SELECT value FROM counters")[0].integer(0) }
-                    answers[node * 200 + turn].put(result.map { (seen ?? 0) >= $0 ? $0 : -1 })
+                let result = Result {
+                    try nodes[node].writeAndWait { transaction in
+                        let value = try transaction.query("SELECT value FROM counters WHERE name = 'a'")[0].integer(0) + 1
+                        try transaction.execute("UPDATE counters SET value = $1 WHERE name = 'a'", .integer(value))
+                        return value
+                    }
                 }
+                let seen = try? nodes[1 - node].read { try $0.query("SELECT value FROM counters")[0].integer(0) }
+                answers[node * 200 + turn].put(result.map { (seen ?? 0) >= $0 ? $0 : -1 })
             }
         }
         let values = try answers.map { try $0.wait().get() }
@@ -195,7 +196,7 @@ import Testing
     @Test func `A lock that a stranger holds too long refuses the write, and lets go of it later`() throws {
         let url = try PostgresServer.database()
         let store = try store(url)
-        let stranger = try Connection(url, Limits(idleTransaction: 60_000))
+        let stranger = try Connection(url, Limits(exchange: 20_000, idleTransaction: 60_000))
         try stranger.run("BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write))")
         let time = seconds { #expect(code { try store.writing { try Self.add($0) } } == .unavailable) }
         #expect(time < 4)
@@ -207,7 +208,7 @@ import Testing
     @Test func `(25) Nobody waits two seconds for a turn that does not come, not even behind others who wait`() throws {
         let url = try PostgresServer.database()
         let store = try store(url)
-        let stranger = try Connection(url, Limits(idleTransaction: 60_000))
+        let stranger = try Connection(url, Limits(exchange: 20_000, idleTransaction: 60_000))
         try stranger.run("BEGIN; SELECT pg_advisory_xact_lock(\(InstanceLock.write))")
         inParallel(12) { turn in
             usleep(UInt32(turn) * 150_000)

@@ -169,14 +169,15 @@ import Testing
         let answers = (0..<1_600).map { _ in Answer<Result<Void, any Error>>() }
         inParallel(8) { thread in
             for turn in 0..<200 {
-                store.writeRecords { records in
-                    guard var record = try records.record(id, now: 1_000) else { throw StoreError(.failed, "gone") }
-                    let revision = record.revision
-                    record.revision += 1
-                    try records.update(record, from: revision)
-                } completion: {
-                    answers[thread * 200 + turn].put($0)
+                let result = Result {
+                    try store.writingRecordsPatiently { records in
+                        guard var record = try records.record(id, now: 1_000) else { throw StoreError(.failed, "gone") }
+                        let revision = record.revision
+                        record.revision += 1
+                        try records.update(record, from: revision)
+                    }
                 }
+                answers[thread * 200 + turn].put(result)
             }
         }
         for answer in answers { try answer.wait().get() }
