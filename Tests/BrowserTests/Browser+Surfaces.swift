@@ -27,6 +27,23 @@ extension Browser {
         get throws { try findAll("dialog[data-presentation]").last ?? find("dialog[data-presentation]") }
     }
 
+    /// Takes everything on the page as hovered while `body` runs: the pointer of a person is somewhere, and only there.
+    func hoveringEverything<Result>(_ body: () throws -> Result) throws -> Result {
+        let hover = """
+            const link = document.querySelector('link[rel=stylesheet]'), sheet = new CSSStyleSheet();
+            const rules = [...link.sheet.cssRules].map(rule => rule.cssText).join('\\n');
+            sheet.replaceSync(rules.replaceAll(':not(:hover)', '[data-none]').replaceAll(':hover', ':not([data-none])'));
+            document.adoptedStyleSheets = [sheet];
+            link.disabled = true;
+            return rules.split(':hover').length - 1;
+            """
+        #expect(try execute(hover).number ?? 0 > 5)
+        defer {
+            _ = try? execute("document.querySelector('link[rel=stylesheet]').disabled = false; document.adoptedStyleSheets = []")
+        }
+        return try body()
+    }
+
     /// Where Tab and Shift Tab lead within `count` presses each way: `page` is the browser's own part of the window.
     func tabStops(_ count: Int) throws -> Set<String> {
         let script = """

@@ -14,7 +14,8 @@ import Testing
             try walk.take(BrowserVisitor(browser: browser, server: server), at: server) { state in
                 for scheme in [Browser.Options.Scheme.light, .dark] {
                     try browser.emulate(.init(scheme: scheme, scripts: scripts))
-                    let violations = try browser.axe()
+                    var violations = try browser.axe()
+                    if scripts { violations += try browser.hoveringEverything { try browser.axe("color-contrast") } }
                     #expect(violations.isEmpty, "\(state.name), \(scheme): \(violations.map(\.description).joined(separator: "\n"))")
                 }
                 count += 1
