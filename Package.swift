@@ -51,21 +51,22 @@ let package = Package(
         .target(name: "CAllocations", path: "Sources/Benchmark/allocations"),
         program("Benchmark", ["Markup", "CAllocations"], exclude: ["peer", "allocations"]),
 
-        .target(name: "BrowserDriver", path: "Tests/BrowserDriver", swiftSettings: strict),
-        tests("ArchitectureTests"),
+        .target(name: "Spawning", path: "Tests/Spawning", swiftSettings: strict),
+        .target(name: "BrowserDriver", dependencies: ["Spawning"], path: "Tests/BrowserDriver", swiftSettings: strict),
+        tests("ArchitectureTests", ["Spawning"]),
         tests("PresentationTests", ["Presentation"]),
         tests("MarkupTests", ["Markup"]),
         tests("MarkdownTests", ["Markdown"]),
-        tests("HTTPServerTests", ["HTTPServer"]),
+        tests("HTTPServerTests", ["HTTPServer", "Spawning"]),
         .executableTarget(
             name: "store-probe", dependencies: ["Storage", "SQLiteStorage"], path: "Tests/StoreProbe", swiftSettings: strict),
-        .target(name: "PostgresServer", dependencies: ["CPostgreSQL"], path: "Tests/PostgresServer", swiftSettings: strict),
+        .target(name: "PostgresServer", dependencies: ["CPostgreSQL", "Spawning"], path: "Tests/PostgresServer", swiftSettings: strict),
         .executableTarget(name: "gallery", dependencies: ["Slipsheet"], path: "Tests/Gallery", swiftSettings: strict),
         .target(name: "FaultyFiles", path: "Tests/FaultyFiles", linkerSettings: [.linkedLibrary("sqlite3")]),
-        tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "PostgresServer", "CSQLite", "FaultyFiles"]),
+        tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "PostgresServer", "CSQLite", "FaultyFiles", "Spawning"]),
         tests("SlipsheetTests", ["Slipsheet", "SlipsheetTesting", "HTTPServer", "Storage"]),
         tests("DraftSampleTests", ["DraftSample", "SlipsheetTesting", "HTTPServer", "Storage"]),
-        tests("WorkspaceTests", ["Workspace", "SlipsheetTesting", "PostgresServer"]),
+        tests("WorkspaceTests", ["Workspace", "SlipsheetTesting", "PostgresServer", "Spawning"]),
         tests("BrowserTests", ["BrowserDriver"]),
     ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import Spawning
 
 /// A few lines as an application would write them, checked against the modules of this build.
 struct Snippet: Sendable {
@@ -16,10 +17,10 @@ struct Snippet: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swiftc", "-typecheck", "-swift-version", "6"] + (try Self.searchPaths()) + [file.path]
-        let output = Pipe()
+        let output = Pipe.unshared()
         process.standardError = output
         process.standardOutput = output
-        try process.run()
+        try process.spawn()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         let errors = text.split(separator: "\n").compactMap { line -> String? in

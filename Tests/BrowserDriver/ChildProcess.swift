@@ -1,4 +1,5 @@
 import Foundation
+import Spawning
 import Synchronization
 
 /// A command that cannot outlive this process: it runs under a small shell that ends the whole process group when our end of
@@ -16,7 +17,7 @@ public final class ChildProcess: Sendable {
     }
 
     private let state = Mutex(State())
-    private let input = Pipe()
+    private let input = Pipe.unshared()
     private let name: String
 
     /// `SIGTERM` first, so that a server may drain; what remains after two seconds is killed. `$SCRATCH` is a folder of its own.
@@ -43,10 +44,10 @@ public final class ChildProcess: Sendable {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, ours in ours }
         if let folder { process.currentDirectoryURL = folder }
         process.standardInput = input
-        let output = Pipe()
+        let output = Pipe.unshared()
         process.standardOutput = output
         process.standardError = output
-        try process.run()
+        try process.spawn()
         Thread.detachNewThread { [self] in collect(output) }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Spawning
 import Testing
 
 @testable import HTTPServer
@@ -75,9 +76,9 @@ struct StaticFilesTests {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/gzip")
         process.arguments = ["-dc"]
-        let (input, output) = (Pipe(), Pipe())
+        let (input, output) = (Pipe.unshared(), Pipe.unshared())
         (process.standardInput, process.standardOutput) = (input, output)
-        try process.run()
+        try process.spawn()
         try input.fileHandleForWriting.write(contentsOf: Data(response.body))
         try input.fileHandleForWriting.close()
         #expect(try output.fileHandleForReading.readToEnd() == Data(css.utf8))

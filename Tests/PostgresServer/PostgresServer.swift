@@ -1,5 +1,6 @@
 import CPostgreSQL
 import Foundation
+import Spawning
 
 /// A PostgreSQL server for the tests of one process, started when the first one asks and gone when the process ends, however it ends.
 ///
@@ -55,14 +56,14 @@ public final class PostgresServer: Sendable {
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script]
         process.currentDirectoryURL = URL(fileURLWithPath: "/")
-        let pipe = Pipe()
+        let pipe = Pipe.unshared()
         process.standardInput = pipe
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         leash = pipe.fileHandleForWriting
         // Only this process may hold the leash, none of those that it starts.
         _ = fcntl(leash.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        try process.run()
+        try process.spawn()
         for _ in 0..<300 {
             if let connection = connect("postgres") {
                 PQfinish(connection)

@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import Spawning
 import Storage
 import Testing
 
@@ -50,14 +51,14 @@ import Testing
         let other = Process()
         other.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
         other.arguments = ["--no-fork", path + ".lock", "sleep", "60"]
-        try other.run()
+        try other.spawn()
         // The children of a thread that blocks signals block them too, but for this one.
         defer { kill(other.processIdentifier, SIGKILL) }
         func isLocked() throws -> Bool {
             let probe = Process()
             probe.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
             probe.arguments = ["-n", path + ".lock", "true"]
-            try probe.run()
+            try probe.spawn()
             probe.waitUntilExit()
             return probe.terminationStatus != 0
         }

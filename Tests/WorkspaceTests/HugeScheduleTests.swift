@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteStorage
+import Spawning
 import Testing
 
 @testable import Workspace
@@ -105,7 +106,7 @@ import Testing
         process.arguments = arguments
         process.standardOutput = try FileHandle(forWritingTo: said)
         process.standardError = process.standardOutput
-        try process.run()
+        try process.spawn()
         // The peak itself is read, so that seeing it once before the end is enough.
         var memory = 0
         while process.isRunning {

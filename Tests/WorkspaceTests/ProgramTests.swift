@@ -1,6 +1,7 @@
 import Foundation
 import PostgresServer
 import SlipsheetTesting
+import Spawning
 import Testing
 
 /// The program as a person starts it: what it says, and what it leaves alone.
@@ -24,13 +25,13 @@ import Testing
 
     private func start(_ arguments: [String]) throws -> (Process, Pipe, Pipe) {
         let process = Process()
-        let (output, errors) = (Pipe(), Pipe())
+        let (output, errors) = (Pipe.unshared(), Pipe.unshared())
         process.executableURL = Self.binary
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         process.standardOutput = output
         process.standardError = errors
-        try process.run()
+        try process.spawn()
         return (process, output, errors)
     }
 
@@ -43,11 +44,11 @@ import Testing
     private func text(_ pipe: Pipe) -> String { String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
     private func fetch(_ port: Int, _ path: String) throws -> (status: Int, body: String) {
-        let (process, output) = (Process(), Pipe())
+        let (process, output) = (Process(), Pipe.unshared())
         process.executableURL = URL(filePath: "/usr/bin/curl")
         process.arguments = ["-s", "-w", "%{http_code}", "http://127.0.0.1:\(port)\(path)"]
         process.standardOutput = output
-        try process.run()
+        try process.spawn()
         let answer = text(output)
         process.waitUntilExit()
         return (Int(answer.suffix(3)) ?? 0, String(answer.dropLast(3)))
