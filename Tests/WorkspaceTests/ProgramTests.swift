@@ -60,19 +60,32 @@ import Testing
         return folder
     }
 
-    /// A running server on a port that was free, ready to answer.
-    private func serve(_ database: [String]) throws -> (process: Process, port: Int, errors: Pipe) {
+    private struct NotServing: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Not among those that the system gives to clients: a test with many of them would have taken any of these.
+    private var somePort: Int { Int.random(in: 12_000..<32_000) }
+
+    /// A running server on ports that were free, ready to answer. `metrics` is where it was told to have its metrics, if at all.
+    private func serve(
+        _ database: [String], hasMetrics: Bool = false
+    ) throws -> (process: Process, port: Int, errors: Pipe, metrics: Int) {
+        var said: [String] = []
         for _ in 0..<5 {
-            let port = Int.random(in: 20_000..<50_000)
-            let (process, _, errors) = try start(["--port", "\(port)", "--quiet"] + database)
-            for _ in 0..<200 {
-                if try run(["--health", "--port", "\(port)"]).status == 0 { return (process, port, errors) }
-                guard process.isRunning else { break }
+            let (port, metrics) = (somePort, somePort)
+            let more = hasMetrics ? ["--metrics-port", "\(metrics)"] : []
+            let (process, _, errors) = try start(["--port", "\(port)", "--quiet"] + more + database)
+            let deadline = ContinuousClock.now + .seconds(60)
+            while process.isRunning, ContinuousClock.now < deadline {
+                if try run(["--health", "--port", "\(port)"]).status == 0 { return (process, port, errors, metrics) }
                 Thread.sleep(forTimeInterval: 0.05)
             }
             process.terminate()
+            process.waitUntilExit()
+            said.append(text(errors))
         }
-        throw CocoaError(.featureUnsupported)
+        throw NotServing(description: said.joined(separator: "\n"))
     }
 
     @Test func `help names every option and ends well`() throws {
@@ -116,7 +129,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let (first, second) = (folder.appending(path: "a.db").path, folder.appending(path: "b.db").path)
         let url = try PostgresServer.database()
-        let (process, _, _) = try serve(["--database", first])
+        let (process, _, _, _) = try serve(["--database", first])
         process.terminate()
         process.waitUntilExit()
 
@@ -138,7 +151,7 @@ import Testing
             #expect(refused.status == 1)
             #expect(refused.errors.contains(word))
         }
-        let (node, port, _) = try serve(["--database", url])
+        let (node, port, _, _) = try serve(["--database", url])
         #expect(try run(["--health", "--port", "\(port)"]).status == 0)
         node.terminate()
         node.waitUntilExit()
@@ -149,7 +162,7 @@ import Testing
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let database = folder.appending(path: "workspace.db").path
-        let (process, port, errors) = try serve(["--database", database])
+        let (process, port, errors, _) = try serve(["--database", database])
         let second = try run(["--database", database, "--port", "\(port + 1)"])
         #expect(second.status == 1)
         #expect(second.errors.contains("workspace.db"))
@@ -178,7 +191,7 @@ import Testing
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let (database, copy) = (folder.appending(path: "workspace.db").path, folder.appending(path: "copy.db").path)
-        let (process, _, _) = try serve(["--database", database])
+        let (process, _, _, _) = try serve(["--database", database])
         defer {
             process.terminate()
             process.waitUntilExit()
@@ -199,8 +212,7 @@ import Testing
     }
 
     @Test func `metrics are on a port of their own, in a text that a scraper reads`() throws {
-        let port = Int.random(in: 20_000..<50_000)
-        let (process, main, _) = try serve(["--in-memory", "--metrics-port", "\(port)"])
+        let (process, main, _, port) = try serve(["--in-memory"], hasMetrics: true)
         defer {
             process.terminate()
             process.waitUntilExit()
