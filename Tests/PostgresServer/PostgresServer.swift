@@ -56,13 +56,12 @@ public final class PostgresServer: Sendable {
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script]
         process.currentDirectoryURL = URL(fileURLWithPath: "/")
+        // Only this process may hold the leash, none of those that it starts.
         let pipe = Pipe.unshared()
         process.standardInput = pipe
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         leash = pipe.fileHandleForWriting
-        // Only this process may hold the leash, none of those that it starts.
-        _ = fcntl(leash.fileDescriptor, F_SETFD, FD_CLOEXEC)
         try process.spawn()
         for _ in 0..<300 {
             if let connection = connect("postgres") {
